@@ -1,0 +1,69 @@
+// Who may import whom. Imports point left only:
+//
+//   vocabulary <- content <- engine <- text, bots <- server, cli, web
+//
+// Up to text and bots there is no npm package and no built-in module either. Tests and test-kit may import anything.
+
+const CORE = ['vocabulary', 'content', 'engine'];
+/** @type {Record<string, string[]>} each layer, and the layers it may import besides itself */
+const LAYERS = {
+  vocabulary: [],
+  content: ['vocabulary'],
+  engine: ['vocabulary', 'content'],
+  text: CORE,
+  bots: CORE,
+  server: [...CORE, 'text', 'bots'],
+  cli: [...CORE, 'text', 'bots'],
+  web: [...CORE, 'text', 'bots'],
+};
+const PURE = [...CORE, 'text', 'bots'];
+const TEST = '\\.test\\.tsx?$';
+
+const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
+  name: `layer-${layer}`,
+  severity: 'error',
+  comment: `${layer} may import only ${[...below, layer].join(', ')}`,
+  from: { path: `^src/${layer}/`, pathNot: TEST },
+  to: PURE.includes(layer)
+    ? { pathNot: `^src/(${[...below, layer].join('|')})/` }
+    : { path: '^src/', pathNot: `^src/(${[...below, layer].join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    .../** @type {import('dependency-cruiser').IForbiddenRuleType[]} */ (layerRules),
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'no file imports itself by way of others, not even for a type',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-test-in-source',
+      severity: 'error',
+      comment: 'source does not import tests or the test kit',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: ['^test-kit/', TEST] },
+    },
+    {
+      name: 'no-stray-folder',
+      severity: 'error',
+      comment: 'every source file belongs to a layer',
+      from: { path: '^src/', pathNot: `^src/(${Object.keys(LAYERS).join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'every import leads somewhere',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+  },
+};

@@ -1,0 +1,70 @@
+import type { CardNumber, Effect, ReadyActionEffect, UseActionEffect } from '../../vocabulary/index.ts';
+import { ofCard } from '../cause.ts';
+import { can, type EffectRule } from '../dispatch.ts';
+import type { Game } from '../game.ts';
+import { cardOf, finish, playerOf, push, replace } from '../game.ts';
+import type { Move, Seat } from '../move.ts';
+import { trigger, triggeredBy } from '../rules/triggers.ts';
+import { effectTask, withLeft } from '../task.ts';
+
+/** "Use an A-card" (R-CRD-03): one that is ready and of which something can be carried out (R-TRN-16). */
+export const useActionRule: EffectRule<UseActionEffect> = {
+  can: (game, seat) => playerOf(game, seat).ready.some((card) => canUse(game, seat, card)),
+  step(game, seat, task) {
+    const moves: Move[] = [];
+    for (const card of playerOf(game, seat).ready) if (canUse(game, seat, card)) moves.push({ seat, kind: 'use', card });
+    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
+    return moves;
+  },
+  run(game, seat, task, move) {
+    if (move.kind !== 'use' || task.left === 1) finish(game, seat);
+    else replace(game, seat, withLeft(task, task.left - 1, false));
+    if (move.kind !== 'use') return;
+    // R-CRD-12: used from the moment its action begins.
+    const player = playerOf(game, seat);
+    player.ready.splice(player.ready.indexOf(move.card), 1);
+    player.used.push(move.card);
+    game.events?.push({ kind: 'used', seat, card: move.card, cause: task.cause });
+    useAction(game, seat, move.card);
+  },
+  lacks: (game, seat) => (playerOf(game, seat).ready.length === 0 ? [{ code: 'no-ready-action' }] : [{ code: 'no-useful-action' }]),
+};
+
+export const readyActionRule: EffectRule<ReadyActionEffect> = {
+  can: (game, seat) => playerOf(game, seat).used.length > 0,
+  step(game, seat, task) {
+    const moves: Move[] = playerOf(game, seat).used.map((card) => ({ seat, kind: 'ready', card }));
+    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
+    return moves;
+  },
+  run(game, seat, task, move) {
+    if (move.kind !== 'ready' || task.left === 1) finish(game, seat);
+    else replace(game, seat, withLeft(task, task.left - 1, false));
+    if (move.kind !== 'ready') return;
+    const player = playerOf(game, seat);
+    player.used.splice(player.used.indexOf(move.card), 1);
+    player.ready.push(move.card);
+    game.events?.push({ kind: 'readied', seat, cards: [move.card], cause: task.cause });
+  },
+  lacks: () => [{ code: 'no-used-action' }],
+};
+
+/** Begins the action of a card; what reacts to the use of an A-card follows when the action is over. */
+export function useAction(game: Game, seat: Seat, card: CardNumber): void {
+  trigger(game, seat, triggeredBy(game, seat, { on: 'use-action' }));
+  push(game, seat, effectTask(actionOf(card), ofCard(card), true));
+}
+
+/** Could part of this card's action be carried out? A card cannot count on itself. */
+export function canUse(game: Game, seat: Seat, card: CardNumber): boolean {
+  if (game.considered.includes(card)) return false;
+  game.considered.push(card);
+  const possible = can(game, seat, effectTask(actionOf(card), ofCard(card), true));
+  game.considered.pop();
+  return possible;
+}
+
+function actionOf(number: CardNumber): Effect {
+  const card = cardOf(number);
+  return card.type === 'permanent' ? { kind: 'all', parts: [] } : card.effect;
+}

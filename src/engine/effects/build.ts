@@ -1,0 +1,198 @@
+import type { Buildable, BuildEffect, SiteFace, SiteId, Structure } from '../../vocabulary/index.ts';
+import { STRUCTURES } from '../../vocabulary/index.ts';
+import type { EffectRule } from '../dispatch.ts';
+import type { Game } from '../game.ts';
+import { finish, laneOf, playerOf, push, replace } from '../game.ts';
+import type { Biomatter, Move, Seat } from '../move.ts';
+import { isKeptAfter } from '../promise.ts';
+import type { Reason } from '../reason.ts';
+import type { Amounts } from '../rules/amounts.ts';
+import { add, at } from '../rules/amounts.ts';
+import { sitesFor } from '../rules/building-sites.ts';
+import { connectPlaces } from '../rules/metropolis.ts';
+import { buildingsAt, connectedCities } from '../rules/network.ts';
+import { basePrice, paidWith, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
+import { supplyOf } from '../rules/supply.ts';
+import { pay } from '../rules/treasury.ts';
+import { trigger, triggeredBy } from '../rules/triggers.ts';
+import type { Player } from '../state.ts';
+import type { EffectTask } from '../task.ts';
+import { effectTask, TUNNEL, withLeft } from '../task.ts';
+import { siteOf, type Topology, topologyOf } from '../topology.ts';
+import { shortfall } from './pay.ts';
+
+/** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
+export const buildRule: EffectRule<BuildEffect> = {
+  can: (game, seat, _effect, task) => buildMoves(game, seat, task, true).length > 0,
+  step(game, seat, task) {
+    const moves = buildMoves(game, seat, task, false);
+    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
+    return moves;
+  },
+  run(game, seat, task, move) {
+    if (move.kind !== 'build' || task.left === 1) finish(game, seat);
+    else replace(game, seat, withLeft(task, task.left - 1, false));
+    if (move.kind === 'build') build(game, seat, task, move.what, move.site, move.biomatter);
+  },
+  lacks: (game, seat, effect, task) => effect.what.flatMap((what) => lacksFor(game, seat, what, task)),
+};
+
+/** Every way to build one thing now; with `any` the first found is enough. */
+function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, any: boolean): Move[] {
+  const { effect } = task;
+  const player = playerOf(game, seat);
+  const topology = topologyOf(player.side);
+  const moves: Move[] = [];
+  for (const what of effect.what) {
+    if (supplyOf(game.state, what) <= 0) continue;
+    const base = basePrice(game, seat, what, effect, task.cause);
+    const basePayments = payments(player, base);
+    for (const site of sitesFor(player, what, effect.where === 'expansion')) {
+      const face = faceOf(topology, what, site);
+      const ways = face.surcharge === undefined ? basePayments : payments(player, withSurcharge(base, face));
+      for (const biomatter of ways) {
+        const id = idOf(topology, what, site);
+        const move: Move = biomatter === undefined ? { seat, kind: 'build', what, site: id } : { seat, kind: 'build', what, site: id, biomatter };
+        if (effect.upgrade !== undefined && !canUpgradeAfter(game, seat, task, withSurcharge(base, face), move)) continue;
+        moves.push(move);
+        if (any) return moves;
+      }
+    }
+  }
+  return moves;
+}
+
+/** "Build and upgrade" is whole: is the upgrade payable after the build and what that triggers (R-BLD-12)? */
+function canUpgradeAfter(
+  game: Game,
+  seat: Seat,
+  task: EffectTask<BuildEffect>,
+  price: Amounts,
+  move: Extract<Move, { kind: 'build' }>,
+): boolean {
+  const { resources } = playerOf(game, seat);
+  const paid = paidWith(price, move.biomatter);
+  const upgrade = upgradePrice(task.effect.upgrade ?? 'usual');
+  if (resources.every((amount, i) => amount - at(paid, i) >= at(upgrade, i))) return true;
+  // Too little in stock, but the build may bring what is missing.
+  return canBeHelped(game, seat, move) && isKeptAfterBuilding(game, seat, task, move);
+}
+
+/** Quick no: nothing on the site, no permanent and no contract could give anything. */
+function canBeHelped(game: Game, seat: Seat, move: Extract<Move, { kind: 'build' }>): boolean {
+  const player = playerOf(game, seat);
+  const site = siteOf(player.side, move.site);
+  if (site === undefined) return false;
+  const topology = topologyOf(player.side);
+  if (faceOf(topology, move.what, site.index).bonus !== undefined) return true;
+  if (move.what === 'tunnel' && topology.placeTunnels.some((mask) => mask & (1 << site.index))) return true;
+  return player.permanents.length > 0 || game.state.contracts.length > 0;
+}
+
+function isKeptAfterBuilding(game: Game, seat: Seat, task: EffectTask<BuildEffect>, move: Move): boolean {
+  const lane = laneOf(game, seat);
+  const depth = lane.length;
+  // The build as if it were begun now: its upgrade then lies just above the rest of the build, if any is left.
+  push(game, seat, withLeft(task, 1, true));
+  const kept = isKeptAfter(game, seat, depth, move);
+  lane.length = depth;
+  return kept;
+}
+
+function build(
+  game: Game,
+  seat: Seat,
+  task: EffectTask<BuildEffect>,
+  what: Buildable,
+  id: SiteId,
+  biomatter: Biomatter | undefined,
+): void {
+  const player = playerOf(game, seat);
+  const topology = topologyOf(player.side);
+  const site = siteOf(player.side, id)?.index ?? 0;
+  const face = faceOf(topology, what, site);
+  const price = withSurcharge(basePrice(game, seat, what, task.effect, task.cause), face);
+  pay(game, seat, paidWith(price, biomatter), task.cause);
+  place(player, what, site);
+  game.events?.push({ kind: 'built', seat, what, site: id, cause: task.cause });
+  if (task.effect.upgrade !== undefined) {
+    push(game, seat, {
+      kind: 'finish',
+      site: what === 'tunnel' ? site + TUNNEL : site,
+      price: task.effect.upgrade,
+      cause: task.cause,
+    });
+  }
+  const triggered = builtTriggers(game, seat, what, site);
+  if (face.bonus !== undefined) triggered.unshift(effectTask(face.bonus, `site:${id}`, false));
+  if (what === 'tunnel') triggered.push(...connectPlaces(game, seat, site, task.cause));
+  trigger(game, seat, triggered);
+}
+
+function place(player: Player, what: Buildable, site: number): void {
+  switch (what) {
+    case 'tunnel':
+      player.tunnels |= 1 << site;
+      break;
+    case 'nonsymbiotic':
+    case 'symbiotic':
+      player[what] |= 1 << site;
+      break;
+    default:
+      player.buildings[site] = STRUCTURES.indexOf(what) + 1;
+  }
+}
+
+/** What permanents do about it; only what is connected counts (R-NET-02, R-CRD-17). */
+function builtTriggers(game: Game, seat: Seat, what: Buildable, site: number): EffectTask[] {
+  const player = playerOf(game, seat);
+  const topology = topologyOf(player.side);
+  const connected = connectedCities(player);
+  if (what === 'tunnel') {
+    const { turn } = game.state;
+    if (!((topology.tunnelCities[site] as number) & connected)) return [];
+    if (turn !== undefined) turn.tunnels++;
+    return triggeredBy(game, seat, { on: 'build', what, secondInTurn: turn?.tunnels === 2 });
+  }
+  const isCity = what === 'nonsymbiotic' || what === 'symbiotic';
+  const city = isCity ? site : (topology.buildingCity[site] as number);
+  if (!(connected & (1 << city)) || player.permanents.length === 0) return [];
+  const second = !isCity && buildingsAt(player, city, STRUCTURES.indexOf(what as Structure), false) === 2;
+  return triggeredBy(game, seat, { on: 'build', what, secondAtCity: second });
+}
+
+function faceOf(topology: Topology, what: Buildable, site: number): SiteFace {
+  switch (what) {
+    case 'tunnel':
+      return topology.tunnelFaces[site] as SiteFace;
+    case 'nonsymbiotic':
+    case 'symbiotic':
+      return topology.cityFaces[site] as SiteFace;
+    default:
+      return topology.buildingFaces[site] as SiteFace;
+  }
+}
+
+function idOf(topology: Topology, what: Buildable, site: number): SiteId {
+  switch (what) {
+    case 'tunnel':
+      return topology.tunnelIds[site] as SiteId;
+    case 'nonsymbiotic':
+    case 'symbiotic':
+      return topology.cityIds[site] as SiteId;
+    default:
+      return topology.buildingIds[site] as SiteId;
+  }
+}
+
+/** Why this kind cannot be built: no dome or tunnel left, no site, or too little to pay the cheapest. */
+function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<BuildEffect>): Reason[] {
+  const player = playerOf(game, seat);
+  if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
+  if (sitesFor(player, what, task.effect.where === 'expansion').length === 0) return [{ code: 'no-site', what }];
+  return shortfall(player, wholePrice(basePrice(game, seat, what, task.effect, task.cause), task.effect));
+}
+
+function wholePrice(price: Amounts, effect: BuildEffect): Amounts {
+  return effect.upgrade === undefined ? price : add(price, upgradePrice(effect.upgrade));
+}

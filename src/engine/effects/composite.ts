@@ -1,0 +1,99 @@
+import type { AllEffect, EitherEffect, IfEffect } from '../../vocabulary/index.ts';
+import { can, type EffectRule, lacks } from '../dispatch.ts';
+import { finish, push, replace } from '../game.ts';
+import type { Move } from '../move.ts';
+import { isMet } from '../rules/condition.ts';
+import { isTaken } from '../rules/triggers.ts';
+import type { EffectTask } from '../task.ts';
+import { effectTask, withLeft } from '../task.ts';
+
+/** Parts in any order, each begun only when the one before is over (R-TRN-07, R-TRN-15). */
+export const allRule: EffectRule<AllEffect> = {
+  can(game, seat, effect, task) {
+    for (let part = 0; part < effect.parts.length; part++) {
+      if (task.left & (1 << part) && can(game, seat, partOf(task, part))) return true;
+    }
+    return false;
+  },
+  step(game, seat, task) {
+    const { parts } = task.effect;
+    const open: number[] = [];
+    let allTaken = true;
+    for (let part = 0; part < parts.length; part++) {
+      if (!(task.left & (1 << part))) continue;
+      const effect = parts[part] as EffectTask['effect'];
+      // A fixed gain is better had at once: what it gives may pay for the other parts.
+      if (effect.kind === 'gain' && effect.per === undefined) return begin(part);
+      if (!isTaken(effect)) allTaken = false;
+      if (can(game, seat, partOf(task, part))) open.push(part);
+    }
+    if (open.length === 0) {
+      finish(game, seat);
+      return undefined;
+    }
+    // The last possible part has its own way to decline; parts that ask nothing need no order.
+    if (open.length === 1 || allTaken) return begin(open[0] as number);
+    const moves = open.map((part): Move => ({ seat, kind: 'part', part }));
+    if (!task.must) moves.push({ seat, kind: 'done' });
+    return moves;
+
+    function begin(part: number): undefined {
+      const left = task.left & ~(1 << part);
+      if (left === 0) finish(game, seat);
+      else replace(game, seat, withLeft(task, left, false));
+      push(game, seat, partOf(task, part));
+      return undefined;
+    }
+  },
+  run(game, seat, task, move) {
+    const left = move.kind === 'part' ? task.left & ~(1 << move.part) : 0;
+    if (left === 0) finish(game, seat);
+    else replace(game, seat, withLeft(task, left, false));
+    if (move.kind === 'part') push(game, seat, partOf(task, move.part));
+  },
+  lacks: (game, seat, effect, task) => effect.parts.flatMap((_, part) => lacks(game, seat, partOf(task, part))),
+};
+
+/** One of the options (R-TRN-15). */
+export const eitherRule: EffectRule<EitherEffect> = {
+  can: (game, seat, effect, task) => effect.options.some((_, option) => can(game, seat, optionOf(task, option))),
+  step(game, seat, task) {
+    const moves: Move[] = [];
+    for (let part = 0; part < task.effect.options.length; part++) {
+      if (can(game, seat, optionOf(task, part))) moves.push({ seat, kind: 'part', part });
+    }
+    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
+    return moves;
+  },
+  run(game, seat, task, move) {
+    finish(game, seat);
+    if (move.kind === 'part') push(game, seat, optionOf(task, move.part));
+  },
+  lacks: (game, seat, effect, task) => effect.options.flatMap((_, option) => lacks(game, seat, optionOf(task, option))),
+};
+
+export const ifRule: EffectRule<IfEffect> = {
+  can: (game, seat, effect, task) => isMet(game, seat, effect.condition) && can(game, seat, thenOf(task)),
+  step(game, seat, task) {
+    finish(game, seat);
+    if (isMet(game, seat, task.effect.condition)) push(game, seat, thenOf(task));
+    return undefined;
+  },
+  run: () => undefined,
+  lacks: (game, seat, effect, task) =>
+    isMet(game, seat, effect.condition)
+      ? lacks(game, seat, thenOf(task))
+      : [{ code: 'condition', condition: effect.condition }],
+};
+
+function partOf(task: EffectTask<AllEffect>, part: number): EffectTask {
+  return effectTask(task.effect.parts[part] as EffectTask['effect'], task.cause, task.must);
+}
+
+function optionOf(task: EffectTask<EitherEffect>, option: number): EffectTask {
+  return effectTask(task.effect.options[option] as EffectTask['effect'], task.cause, task.must);
+}
+
+function thenOf(task: EffectTask<IfEffect>): EffectTask {
+  return effectTask(task.effect.then, task.cause, task.must);
+}

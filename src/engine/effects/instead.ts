@@ -1,0 +1,32 @@
+import type { InsteadEffect } from '../../vocabulary/index.ts';
+import type { EffectRule } from '../dispatch.ts';
+import { finish, playerOf } from '../game.ts';
+import { amountsOf } from '../rules/amounts.ts';
+import { countOf } from '../rules/network.ts';
+import { gain, pay } from '../rules/treasury.ts';
+import type { Player } from '../state.ts';
+
+/** One structure gives something else in this production; what it gave already is taken back for it (R-PRD-10). */
+export const insteadRule: EffectRule<InsteadEffect> = {
+  can: (game, seat, effect) => produces(playerOf(game, seat), effect),
+  step: (game, seat, task) =>
+    produces(playerOf(game, seat), task.effect)
+      ? [
+          { seat, kind: 'instead' },
+          { seat, kind: 'done' },
+        ]
+      : [{ seat, kind: 'done' }],
+  run(game, seat, task, move) {
+    finish(game, seat);
+    if (move.kind !== 'instead') return;
+    pay(game, seat, amountsOf(task.effect.lose), task.cause);
+    gain(game, seat, task.effect.gain, task.cause);
+  },
+  lacks: (_game, _seat, effect) => [
+    { code: 'condition', condition: { kind: 'count', of: { kind: 'structures', what: [effect.of] }, atLeast: 1 } },
+  ],
+};
+
+function produces(player: Player, effect: InsteadEffect): boolean {
+  return countOf(player, { kind: 'structures', what: [effect.of] }) > 0;
+}

@@ -1,0 +1,38 @@
+import type { PerformSlotEffect } from '../../vocabulary/index.ts';
+import { can, type EffectRule } from '../dispatch.ts';
+import type { Game } from '../game.ts';
+import { finish, push, slotAt, slotIndex } from '../game.ts';
+import type { Move, Seat } from '../move.ts';
+import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
+
+/** "Perform the action of a slot": no tile, no card, coloured slots only (R-SLT-09, R-SLT-12). */
+export const performSlotRule: EffectRule<PerformSlotEffect> = {
+  can: (game, seat, effect) => slotsFor(game, seat, effect).next().done === false,
+  step(game, seat, task) {
+    const moves: Move[] = [];
+    for (const index of slotsFor(game, seat, task.effect)) {
+      moves.push({ seat, kind: 'perform', slot: slotAt(game.state, index).id });
+    }
+    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
+    return moves;
+  },
+  run(game, seat, task, move) {
+    finish(game, seat);
+    if (move.kind !== 'perform') return;
+    const index = slotIndex(game.state, move.slot);
+    if (index === undefined) return;
+    game.events?.push({ kind: 'performed', seat, slot: move.slot, cause: task.cause });
+    push(game, seat, slotTask(game, seat, index));
+  },
+  lacks: () => [{ code: 'no-slot-to-perform' }],
+};
+
+function* slotsFor(game: Game, seat: Seat, effect: PerformSlotEffect): Generator<number> {
+  const { length } = game.state.tiles;
+  for (let index = 0; index < length; index++) {
+    if (effect.colour !== undefined && slotAt(game.state, index).colour !== effect.colour) continue;
+    const free = effect.slots !== 'occupied' && isUnoccupied(game, index);
+    const taken = effect.slots !== 'unoccupied' && isOccupiedByOthers(game, seat, index);
+    if ((free || taken) && can(game, seat, slotTask(game, seat, index))) yield index;
+  }
+}

@@ -1,0 +1,22 @@
+import type { PickEffect, Resource } from '../../vocabulary/index.ts';
+import type { EffectRule } from '../dispatch.ts';
+import { finish } from '../game.ts';
+import type { Move } from '../move.ts';
+import { combinations } from '../combinations.ts';
+import { gain } from '../rules/treasury.ts';
+import { slotGave } from './gain.ts';
+
+export const pickRule: EffectRule<PickEffect> = {
+  can: () => true,
+  step: (_game, seat, task) =>
+    combinations(task.effect.from, task.effect.different).map((resources): Move => ({ seat, kind: 'pick', resources })),
+  run(game, seat, task, move) {
+    if (move.kind !== 'pick') return;
+    finish(game, seat);
+    const gains: { [R in Resource]?: number } = {};
+    for (const resource of move.resources) gains[resource] = 1;
+    gain(game, seat, gains, task.cause);
+    slotGave(game, seat, gains, task.cause);
+  },
+  lacks: () => [],
+};

@@ -1,0 +1,35 @@
+import type { Gains, Structure, TestRunEffect } from '../../vocabulary/index.ts';
+import type { EffectRule } from '../dispatch.ts';
+import { finish, playerOf } from '../game.ts';
+import type { Move } from '../move.ts';
+import { countOf } from '../rules/network.ts';
+import { gain } from '../rules/treasury.ts';
+import type { Player } from '../state.ts';
+
+/** What one upgraded structure makes alone: no pair, no multiplier, no card (R-PRD-09). */
+const ALONE: { readonly [S in Structure]: Gains } = {
+  farm: { kelp: 1, vp: 1 },
+  desalination: { credit: 1, biomatter: 1 },
+  laboratory: { science: 1, steelplast: 1 },
+  tunnel: { credit: 1, vp: 1 },
+};
+
+export const testRunRule: EffectRule<TestRunEffect> = {
+  can: (game, seat, effect) => effect.what.some((what) => hasUpgraded(playerOf(game, seat), what)),
+  step(game, seat, task) {
+    const player = playerOf(game, seat);
+    const moves: Move[] = [];
+    for (const what of task.effect.what) if (hasUpgraded(player, what)) moves.push({ seat, kind: 'run', what });
+    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
+    return moves;
+  },
+  run(game, seat, task, move) {
+    finish(game, seat);
+    if (move.kind === 'run') gain(game, seat, ALONE[move.what], task.cause);
+  },
+  lacks: () => [{ code: 'nothing-to-run' }],
+};
+
+function hasUpgraded(player: Player, what: Structure): boolean {
+  return countOf(player, { kind: 'structures', what: [what], upgraded: true }) > 0;
+}

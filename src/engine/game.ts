@@ -1,0 +1,73 @@
+import { CARDS } from '../content/cards/index.ts';
+import { MAIN_BOARDS } from '../content/slots.ts';
+import type { Card, CardNumber, MainBoard, Slot, SlotId } from '../vocabulary/index.ts';
+import type { Decision } from './decision.ts';
+import type { Event } from './event.ts';
+import type { Seat } from './move.ts';
+import type { Player, State } from './state.ts';
+import type { Task } from './task.ts';
+
+/** A position being played on: rules change `state` in place. */
+export interface Game {
+  readonly state: State;
+  /** Where events are reported, if anybody listens. */
+  readonly events: Event[] | undefined;
+  /** A thought, not play: nothing hidden is turned up, promises are not looked at (see promise.ts). */
+  readonly thought: boolean;
+  /** A-cards whose use is being considered, so that considering one cannot go round in circles. */
+  readonly considered: CardNumber[];
+  /** What players are asked, once the game has settled. */
+  decisions: readonly Decision[];
+}
+
+export function playerOf(game: Game, seat: Seat): Player {
+  return game.state.players[seat] as Player;
+}
+
+export function laneOf(game: Game, seat: Seat): Task[] {
+  return game.state.lanes[seat] as Task[];
+}
+
+export function push(game: Game, seat: Seat, task: Task): void {
+  laneOf(game, seat).push(task);
+}
+
+/** Takes the task on top away. */
+export function finish(game: Game, seat: Seat): void {
+  laneOf(game, seat).pop();
+}
+
+/** Puts what is left of the task on top in its place. */
+export function replace(game: Game, seat: Seat, task: Task): void {
+  const lane = laneOf(game, seat);
+  lane[lane.length - 1] = task;
+}
+
+export function cardOf(number: CardNumber): Card {
+  return CARDS[number] as Card;
+}
+
+export function mainBoardOf(state: State): MainBoard {
+  return MAIN_BOARDS[state.players.length > 2 ? '3-4' : '1-2'];
+}
+
+export function slotAt(state: State, index: number): Slot {
+  return mainBoardOf(state).slots[index] as Slot;
+}
+
+const SLOT_INDEXES: Record<MainBoard['side'], ReadonlyMap<SlotId, number>> = {
+  '1-2': indexesOf(MAIN_BOARDS['1-2']),
+  '3-4': indexesOf(MAIN_BOARDS['3-4']),
+};
+
+export function slotIndex(state: State, id: SlotId): number | undefined {
+  return SLOT_INDEXES[mainBoardOf(state).side].get(id);
+}
+
+function indexesOf(board: MainBoard): ReadonlyMap<SlotId, number> {
+  return new Map(board.slots.map((slot, index) => [slot.id, index]));
+}
+
+export function isSpecial(card: CardNumber): boolean {
+  return card > 180;
+}

@@ -1,0 +1,117 @@
+import { CARDS } from '../content/cards/index.ts';
+import { CONTRACTS } from '../content/contracts.ts';
+import { METROPOLISES } from '../content/metropolises.ts';
+import { MAIN_BOARDS } from '../content/slots.ts';
+import { PERSONAL_ASSISTANT } from '../vocabulary/index.ts';
+import type { Seat } from './move.ts';
+import { shuffle } from './random.ts';
+import { everybody } from './rules/deck.ts';
+import { eraCards, OPENING } from './rules/flow.ts';
+import { placeNeutralTiles } from './rules/solo.ts';
+import type { Setup } from './setup.ts';
+import type { Player, State } from './state.ts';
+import { BELOW, CLONER_FREE, NO_CLONER, SOURCES } from './state.ts';
+import { topologyOf } from './topology.ts';
+
+/** R-SET-06, by place in the first play order: Federation space, extra credit, extra steelplast. */
+const START_PLACES = [
+  { space: BELOW, credit: 0, steelplast: 0 },
+  { space: 4, credit: 0, steelplast: 0 },
+  { space: 3, credit: 1, steelplast: 0 },
+  { space: 2, credit: 1, steelplast: 1 },
+] as const;
+
+/** The table as it stands before anything is dealt to hands; the first settling does that. */
+export function layTable(setup: Setup): State {
+  const stream = { seed: setup.seed, used: 0 };
+  const count = setup.players;
+  const seats: Seat[] = Array.from({ length: count }, (_, seat) => seat);
+  const order = shuffle(seats.slice(), stream);
+  const sides = setup.sides ?? shuffle(setup.boards === 'basic' ? [1, 2, 3, 4] : [5, 6, 7, 8], stream);
+  const brown = shuffle(numbersOf('brown', count), stream);
+  const blue = shuffle(numbersOf('blue', count), stream);
+  const cheap = shuffle(specialsCosting((cost) => cost < 3), stream);
+  const dear = shuffle(specialsCosting((cost) => cost === 3), stream);
+  const contracts = setup.contracts ? shuffle(CONTRACTS.map((contract) => contract.number), stream).slice(0, 3) : [];
+  const deck = shuffle(eraCards(1), stream);
+  const state: State = {
+    setup,
+    seed: setup.seed,
+    drawn: stream.used,
+    round: 1,
+    era: 1,
+    phase: 'opening',
+    order,
+    turns: 0,
+    tiles: MAIN_BOARDS[count > 2 ? '3-4' : '1-2'].slots.map(() => 0),
+    cloner: count === 4 ? CLONER_FREE : NO_CLONER,
+    spaces: seats.map((seat) => placeOf(order, seat).space),
+    stack: order.slice(),
+    deck,
+    discard: [],
+    pool: 1,
+    removed: [],
+    box: [],
+    boxPools: [],
+    specials: cheap,
+    specialsSeen: cheap.map(() => 0),
+    offer: dear.slice(0, 6).sort((a, b) => a - b),
+    metropolises: blue.slice(2 * count).sort((a, b) => a - b),
+    contracts: contracts.sort((a, b) => a - b),
+    players: seats.map((seat) =>
+      startingPlayer(sides[seat] as number, placeOf(order, seat), [brown[seat], blue[2 * seat], blue[2 * seat + 1]] as number[]),
+    ),
+    agenda: OPENING.slice().reverse(),
+    lanes: seats.map(() => []),
+    turn: undefined,
+    owed: seats.map(() => 0),
+  };
+  state.specialsSeen[cheap.length - 1] = everybody(state);
+  if (count === 1) placeNeutralTiles(state, setup.soloStart ?? 1);
+  return state;
+}
+
+function startingPlayer(side: number, start: (typeof START_PLACES)[number], metropolises: number[]): Player {
+  const topology = topologyOf(side);
+  return {
+    side,
+    // R-SET-03
+    resources: [1, 1 + start.steelplast, 1, 2 + start.credit, 0],
+    vp: 0,
+    hand: [],
+    marks: [],
+    chosen: undefined,
+    prepared: undefined,
+    ready: [PERSONAL_ASSISTANT],
+    used: [],
+    permanents: [],
+    productions: [],
+    scorings: [],
+    setAside: [],
+    contracts: [],
+    nonsymbiotic: topology.start,
+    symbiotic: 0,
+    tunnels: 0,
+    upgradedTunnels: 0,
+    buildings: topology.buildingIds.map(() => 0),
+    metropolises,
+    extraMetropolises: [],
+    produced: 0,
+    scored: SOURCES.map(() => 0),
+  };
+}
+
+function placeOf(order: readonly Seat[], seat: Seat): (typeof START_PLACES)[number] {
+  return START_PLACES[order.indexOf(seat)] ?? START_PLACES[0];
+}
+
+/** One tile leaves the game in solo (R-SOLO-01). */
+function numbersOf(kind: 'brown' | 'blue', players: number): number[] {
+  return METROPOLISES.filter(
+    (tile) => tile.kind === kind && !(players === 1 && tile.kind === 'brown' && tile.excludedInSolo),
+  ).map((tile) => tile.number);
+}
+
+function specialsCosting(fits: (cost: number) => boolean): number[] {
+  return CARDS.filter((card) => card.cost !== undefined && fits(card.cost)).map((card) => card.number);
+}

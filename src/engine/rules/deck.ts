@@ -1,0 +1,107 @@
+import type { CardNumber } from '../../vocabulary/index.ts';
+import type { Cause } from '../cause.ts';
+import type { Game } from '../game.ts';
+import { cardOf, isSpecial, playerOf } from '../game.ts';
+import type { Seat } from '../move.ts';
+import { shuffle } from '../random.ts';
+import type { Player, State } from '../state.ts';
+import { PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
+
+/** A hand card's mark: its pool and the seats that know it. */
+export function markOf(pool: number, seenBy: number): number {
+  return pool * 16 + seenBy;
+}
+export const SPECIAL_POOL = 0;
+
+export function everybody(state: State): number {
+  return (1 << state.players.length) - 1;
+}
+
+/** Draws era cards one after another (R-CMP-05). In production they are owed until all players are done (R-CMP-06). */
+export function drawCards(game: Game, seat: Seat, count: number, cause: Cause): void {
+  if (game.thought) return;
+  if (game.state.phase === 'production') {
+    game.state.owed[seat] = (game.state.owed[seat] as number) + count;
+    return;
+  }
+  const player = playerOf(game, seat);
+  const cards: CardNumber[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = turnUpEraCard(game);
+    if (card === undefined) break;
+    player.hand.push(card);
+    player.marks.push(markOf(game.state.pool, 0));
+    cards.push(card);
+  }
+  game.events?.push({ kind: 'drew', seat, count: cards.length, cards, cause });
+}
+
+/** The next card of the deck, which is refilled from its discards when it is empty. */
+export function turnUpEraCard(game: Game): CardNumber | undefined {
+  const { state } = game;
+  if (state.deck.length === 0 && state.discard.length > 0) {
+    state.deck = shuffled(state, state.discard);
+    state.discard = [];
+    state.pool++;
+    game.events?.push({ kind: 'reshuffled', cards: state.deck.length });
+  }
+  return state.deck.pop();
+}
+
+/** Shuffles by the game's own stream. */
+export function shuffled<T>(state: State, items: T[]): T[] {
+  const stream = { seed: state.seed, used: state.drawn };
+  shuffle(items, stream);
+  state.drawn = stream.used;
+  return items;
+}
+
+/** Takes a card out of a hand. */
+export function takeFromHand(player: Player, card: CardNumber): void {
+  const index = player.hand.indexOf(card);
+  player.hand.splice(index, 1);
+  player.marks.splice(index, 1);
+}
+
+/** Where a discarded card goes (R-CRD-07, R-CRD-13). */
+export function putAway(state: State, card: CardNumber): 'discard' | 'removed' | 'under' {
+  if (card === PERSONAL_ASSISTANT) return 'removed';
+  const face = cardOf(card);
+  if (isSpecial(card)) {
+    if (face.cost === 3) {
+      state.removed.push(card);
+      return 'removed';
+    }
+    state.specials.unshift(card);
+    state.specialsSeen.unshift(everybody(state));
+    return 'under';
+  }
+  if (face.era === state.era) {
+    state.discard.push(card);
+    return 'discard';
+  }
+  state.removed.push(card);
+  return 'removed';
+}
+
+/** Discards hand cards in the order named; they are public from now on (R-INF-02). */
+export function discardFromHand(game: Game, seat: Seat, cards: readonly CardNumber[], cause: Cause): void {
+  if (cards.length === 0) return;
+  const player = playerOf(game, seat);
+  for (const card of cards) {
+    takeFromHand(player, card);
+    putAway(game.state, card);
+  }
+  game.events?.push({ kind: 'discarded', seat, cards, cause });
+}
+
+/** R-TRN-01: three, and what permanent cards add. */
+export function handLimit(player: Player): number {
+  let limit = 3;
+  for (const number of player.permanents) {
+    const card = cardOf(number);
+    if (card.type !== 'permanent') continue;
+    for (const passive of card.passives) if (passive.kind === 'hand-limit') limit += passive.plus;
+  }
+  return limit;
+}

@@ -1,0 +1,28 @@
+import type { Gains } from '../../vocabulary/index.ts';
+import type { Cause } from '../cause.ts';
+import { ofSpace } from '../cause.ts';
+import type { Game } from '../game.ts';
+import type { Seat } from '../move.ts';
+import { gain } from './treasury.ts';
+import { trigger, triggeredBy } from './triggers.ts';
+
+/** R-FED-01, by space; space 4 gives nothing. */
+const BONUSES: readonly (Gains | undefined)[] = [undefined, { vp: 1 }, { steelplast: 1 }, { credit: 1 }, undefined];
+
+/** One step up the Federation track (R-FED-02, R-FED-03). */
+export function advanceOne(game: Game, seat: Seat, cause: Cause): void {
+  const { spaces, stack } = game.state;
+  const space = Math.max(1, (spaces[seat] as number) - 1);
+  spaces[seat] = space;
+  stack.splice(stack.indexOf(seat), 1);
+  stack.unshift(seat);
+  game.events?.push({ kind: 'advanced', seat, space, cause });
+  const bonus = BONUSES[space];
+  if (bonus !== undefined) gain(game, seat, bonus, ofSpace(space));
+  trigger(game, seat, bonus === undefined ? [] : triggeredBy(game, seat, { on: 'advance', space }));
+}
+
+/** Furthest first; on one space the latest arrival, which lies on top, first (R-RND-02). */
+export function orderByTrack(spaces: readonly number[], stack: readonly Seat[]): Seat[] {
+  return stack.slice().sort((a, b) => (spaces[a] as number) - (spaces[b] as number));
+}

@@ -1,0 +1,50 @@
+import { METROPOLISES } from '../../content/metropolises.ts';
+import type { Metropolis, MetropolisPlaceId } from '../../vocabulary/index.ts';
+import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
+import type { Cause } from '../cause.ts';
+import { ofMetropolis } from '../cause.ts';
+import type { Game } from '../game.ts';
+import { playerOf } from '../game.ts';
+import type { Seat } from '../move.ts';
+import { draw } from '../random.ts';
+import type { EffectTask } from '../task.ts';
+import { effectTask } from '../task.ts';
+import { topologyOf } from '../topology.ts';
+import { isPlaceConnected } from './network.ts';
+import { triggeredBy } from './triggers.ts';
+
+export function metropolisOf(number: number): Metropolis {
+  return METROPOLISES[number - 1] as Metropolis;
+}
+
+/** What connecting places by the tunnel just built triggers (R-MET-01, R-MET-02). */
+export function connectPlaces(game: Game, seat: Seat, tunnel: number, cause: Cause): EffectTask[] {
+  const player = playerOf(game, seat);
+  const { placeTunnels } = topologyOf(player.side);
+  const tasks: EffectTask[] = [];
+  for (let place = 0; place < placeTunnels.length; place++) {
+    if (!((placeTunnels[place] as number) & (1 << tunnel)) || !isPlaceConnected(player, place)) continue;
+    tasks.push(...connect(game, seat, player.metropolises[place] as number, cause, METROPOLIS_PLACES[place]));
+  }
+  return tasks;
+}
+
+/** A further metropolis at random from the unused blue ones, connected at once (R-MET-04). */
+export function connectExtra(game: Game, seat: Seat, cause: Cause): EffectTask[] {
+  const { state } = game;
+  // Which tile it will be is hidden: a thought must not count on it (R-TRN-17).
+  if (game.thought || state.metropolises.length === 0) return [];
+  const stream = { seed: state.seed, used: state.drawn };
+  const [number] = state.metropolises.splice(draw(stream, state.metropolises.length), 1);
+  state.drawn = stream.used;
+  playerOf(game, seat).extraMetropolises.push(number as number);
+  return connect(game, seat, number as number, cause, undefined);
+}
+
+function connect(game: Game, seat: Seat, number: number, cause: Cause, place: MetropolisPlaceId | undefined): EffectTask[] {
+  game.events?.push({ kind: 'connected', seat, metropolis: number, cause, ...(place === undefined ? {} : { place }) });
+  const metropolis = metropolisOf(number);
+  const tasks = triggeredBy(game, seat, { on: 'metropolis' });
+  if (metropolis.kind === 'blue') tasks.unshift(effectTask(metropolis.instant, ofMetropolis(number), false));
+  return tasks;
+}

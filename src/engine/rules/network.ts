@@ -1,0 +1,158 @@
+import type { Count, Structure } from '../../vocabulary/index.ts';
+import { STRUCTURES } from '../../vocabulary/index.ts';
+import { isSpecial } from '../game.ts';
+import type { Player } from '../state.ts';
+import { UPGRADED } from '../state.ts';
+import type { Topology } from '../topology.ts';
+import { topologyOf } from '../topology.ts';
+
+export function citiesOf(player: Player): number {
+  return player.nonsymbiotic | player.symbiotic;
+}
+
+/** City sites, built or not, that built tunnels join to the starting city. Every tunnel is joined (R-BLD-07, R-NET-01). */
+export function joinedSites(player: Player): number {
+  const topology = topologyOf(player.side);
+  let joined = topology.start;
+  for (let left = player.tunnels, t = 0; left !== 0; left >>>= 1, t++) {
+    if (left & 1) joined |= topology.tunnelCities[t] as number;
+  }
+  return joined;
+}
+
+/** R-NET-01 */
+export function connectedCities(player: Player): number {
+  return joinedSites(player) & citiesOf(player);
+}
+
+/** Tunnels that touch a connected city: the only ones that count and produce (R-NET-02, R-PRD-05). */
+export function countedTunnels(player: Player): number {
+  const topology = topologyOf(player.side);
+  const connected = connectedCities(player);
+  let counted = 0;
+  for (let left = player.tunnels, t = 0; left !== 0; left >>>= 1, t++) {
+    if (left & 1 && (topology.tunnelCities[t] as number) & connected) counted |= 1 << t;
+  }
+  return counted;
+}
+
+/** R-MET-01: the places whose adjacent tunnels are all built. */
+export function isPlaceConnected(player: Player, place: number): boolean {
+  const needed = topologyOf(player.side).placeTunnels[place] as number;
+  return (player.tunnels & needed) === needed;
+}
+
+export function connectedMetropolises(player: Player): number {
+  let count = player.extraMetropolises.length;
+  for (let place = 0; place < 3; place++) if (isPlaceConnected(player, place)) count++;
+  return count;
+}
+
+/** The kind of building on a site as an index of STRUCTURES, -1 if empty. */
+export function buildingKind(building: number): number {
+  return building === 0 ? -1 : (building - 1) & 3;
+}
+
+export function isUpgraded(building: number): boolean {
+  return building > UPGRADED;
+}
+
+/** How many kinds of building stand at a city (R-END-02). */
+export function kindsAt(player: Player, topology: Topology, city: number): number {
+  let kinds = 0;
+  for (const site of topology.buildingsOf[city] as readonly number[]) {
+    const building = player.buildings[site] as number;
+    if (building !== 0) kinds |= 1 << buildingKind(building);
+  }
+  return bitCount(kinds);
+}
+
+/** How many buildings of one kind stand at a city, upgraded ones only if asked. */
+export function buildingsAt(player: Player, city: number, kind: number, upgraded: boolean): number {
+  let count = 0;
+  for (const site of topologyOf(player.side).buildingsOf[city] as readonly number[]) {
+    const building = player.buildings[site] as number;
+    if (building !== 0 && buildingKind(building) === kind && (!upgraded || isUpgraded(building))) count++;
+  }
+  return count;
+}
+
+export function countOf(player: Player, count: Count): number {
+  switch (count.kind) {
+    case 'structures':
+      return countStructures(player, count.what, count.upgraded === true, count.where === 'expansion');
+    case 'cities':
+      return countCities(player, count);
+    case 'metropolises':
+      return connectedMetropolises(player);
+    case 'specials':
+      return paidSpecials(player);
+    case 'claimed':
+      return claimedOf(player, count.type);
+    case 'sets':
+      return Math.min(...STRUCTURES.map((kind) => countStructures(player, [kind], true, false)));
+  }
+}
+
+function countStructures(player: Player, what: readonly Structure[], upgraded: boolean, expansion: boolean): number {
+  const topology = topologyOf(player.side);
+  const connected = connectedCities(player);
+  let total = 0;
+  for (const kind of what) {
+    if (kind === 'tunnel') {
+      if (!expansion) total += bitCount(countedTunnels(player) & (upgraded ? player.upgradedTunnels : -1));
+      continue;
+    }
+    const index = STRUCTURES.indexOf(kind);
+    for (let site = 0; site < player.buildings.length; site++) {
+      const building = player.buildings[site] as number;
+      if (building === 0 || buildingKind(building) !== index) continue;
+      if (upgraded && !isUpgraded(building)) continue;
+      if (expansion && !topology.isExpansion[site]) continue;
+      if (connected & (1 << (topology.buildingCity[site] as number))) total++;
+    }
+  }
+  return total;
+}
+
+function countCities(player: Player, count: Extract<Count, { kind: 'cities' }>): number {
+  const topology = topologyOf(player.side);
+  let cities = connectedCities(player);
+  if (count.city !== undefined) cities &= player[count.city];
+  if (count.kinds === undefined) return bitCount(cities);
+  let total = 0;
+  for (let city = 0; cities !== 0; cities >>>= 1, city++) {
+    if (cities & 1 && kindsAt(player, topology, city) >= count.kinds) total++;
+  }
+  return total;
+}
+
+/** R-CRD-14: paid and still there, claimed or set aside. */
+function paidSpecials(player: Player): number {
+  let total = player.setAside.length;
+  for (const cards of [player.ready, player.used, player.permanents, player.productions, player.scorings]) {
+    for (const card of cards) if (isSpecial(card)) total++;
+  }
+  return total;
+}
+
+function claimedOf(player: Player, type: Extract<Count, { kind: 'claimed' }>['type']): number {
+  switch (type) {
+    case 'action':
+      return player.ready.length + player.used.length;
+    case 'permanent':
+      return player.permanents.length;
+    case 'production':
+      return player.productions.length;
+    case 'scoring':
+      return player.scorings.length;
+    case 'instant':
+      return player.setAside.length;
+  }
+}
+
+export function bitCount(mask: number): number {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count++;
+  return count;
+}

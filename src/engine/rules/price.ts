@@ -1,0 +1,102 @@
+import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
+import { BUILDABLES } from '../../vocabulary/index.ts';
+import type { Cause } from '../cause.ts';
+import type { Game } from '../game.ts';
+import { cardOf, playerOf, slotAt, slotIndex } from '../game.ts';
+import type { Biomatter, Seat } from '../move.ts';
+import type { Player } from '../state.ts';
+import type { Amounts } from './amounts.ts';
+import { add, amountsOf, at, BIOMATTER, CREDIT, KELP, lessened, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from './amounts.ts';
+
+/** R-BLD-01 */
+export const USUAL_COSTS: { readonly [B in Buildable]: Cost } = {
+  farm: { kelp: 1 },
+  desalination: { credit: 1 },
+  laboratory: { steelplast: 1 },
+  tunnel: { steelplast: 1, credit: 1 },
+  nonsymbiotic: { steelplast: 2, kelp: 1, credit: 1 },
+  symbiotic: { steelplast: 1, kelp: 1, biomatter: 1, credit: 2 },
+};
+export const USUAL_UPGRADE: Cost = { science: 1 };
+
+/** What building this costs before the site's surcharge: stated or usual cost less discounts (R-BLD-03). */
+export function basePrice(
+  game: Game,
+  seat: Seat,
+  what: Buildable,
+  how: { readonly cost?: Price; readonly less?: Cost },
+  cause: Cause,
+): Amounts {
+  if (how.cost === 'free') return NOTHING_TO_PAY;
+  const stated = how.cost === undefined || how.cost === 'usual' ? USUAL_COSTS[what] : how.cost;
+  let price = amountsOf(stated);
+  if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
+  const { permanents } = playerOf(game, seat);
+  for (let i = 0; i < permanents.length; i++) {
+    const card = cardOf(permanents[i] as number);
+    if (card.type !== 'permanent') continue;
+    for (const passive of card.passives) {
+      if (passive.kind !== 'discount' || !passive.what.includes(what)) continue;
+      if (passive.at === undefined || passive.at === pictureOf(game, cause)) {
+        price = lessened(price, amountsOf(passive.less));
+      }
+    }
+  }
+  return price;
+}
+
+/** Surcharges come last, also on free building (R-BLD-03). */
+export function withSurcharge(price: Amounts, face: SiteFace): Amounts {
+  return face.surcharge === undefined ? price : add(price, amountsOf(face.surcharge));
+}
+
+export function upgradePrice(price: Price): Amounts {
+  return price === 'free' ? NOTHING_TO_PAY : amountsOf(price === 'usual' ? USUAL_UPGRADE : price);
+}
+
+const NO_BIOMATTER: readonly (Biomatter | undefined)[] = [undefined];
+const NONE: readonly (Biomatter | undefined)[] = [];
+
+/** Every way to pay a building price, the one that keeps most biomatter first (R-BLD-02). `undefined`: no replacement. */
+export function payments(player: Player, price: Amounts): readonly (Biomatter | undefined)[] {
+  const have = player.resources;
+  if (at(have, SCIENCE) < at(price, SCIENCE) || at(have, CREDIT) < at(price, CREDIT)) return NONE;
+  const spare = at(have, BIOMATTER) - at(price, BIOMATTER);
+  const kelp = at(price, KELP);
+  const steelplast = at(price, STEELPLAST);
+  const leastKelp = Math.max(0, kelp - at(have, KELP));
+  const leastSteelplast = Math.max(0, steelplast - at(have, STEELPLAST));
+  if (spare < leastKelp + leastSteelplast) return NONE;
+  if (spare === 0 || kelp + steelplast === 0) return NO_BIOMATTER;
+  const ways: (Biomatter | undefined)[] = [];
+  for (let total = leastKelp + leastSteelplast; total <= Math.min(spare, kelp + steelplast); total++) {
+    for (let forKelp = Math.max(leastKelp, total - steelplast); forKelp <= Math.min(kelp, total - leastSteelplast); forKelp++) {
+      ways.push(total === 0 ? undefined : { kelp: forKelp, steelplast: total - forKelp });
+    }
+  }
+  return ways;
+}
+
+/** What leaves the player's stock when this price is paid this way. */
+export function paidWith(price: Amounts, biomatter: Biomatter | undefined): Amounts {
+  if (biomatter === undefined) return price;
+  const replaced = biomatter.kelp + biomatter.steelplast;
+  return [
+    at(price, KELP) - biomatter.kelp,
+    at(price, STEELPLAST) - biomatter.steelplast,
+    at(price, SCIENCE),
+    at(price, CREDIT),
+    at(price, BIOMATTER) + replaced,
+  ];
+}
+
+/** The picture of the slot whose action this is part of, if it is one. */
+export function pictureOf(game: Game, cause: Cause): SlotPicture | undefined {
+  if (!cause.startsWith('slot:')) return undefined;
+  const index = slotIndex(game.state, cause.slice(5) as never);
+  return index === undefined ? undefined : slotAt(game.state, index).picture;
+}
+
+export function isBuildable(value: unknown): value is Buildable {
+  return BUILDABLES.includes(value as Buildable);
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '../move.ts';
+import type { Player, State } from '../state.ts';
+import { topologyOf } from '../topology.ts';
+import { at, BIOMATTER, CREDIT, KELP, SCIENCE, STEELPLAST } from './amounts.ts';
+import { bitCount, connectedCities, kindsAt } from './network.ts';
+
+/** By kinds of building at a connected city (R-END-02). */
+const CITY_VP = [2, 3, 4, 6] as const;
+
+export function cityPoints(player: Player): number {
+  const topology = topologyOf(player.side);
+  let vp = 0;
+  for (let left = connectedCities(player), city = 0; left !== 0; left >>>= 1, city++) {
+    if (left & 1) vp += CITY_VP[kindsAt(player, topology, city)] as number;
+  }
+  return vp;
+}
+
+/** R-END-03 */
+export function resourcePoints(player: Player): number {
+  const { resources } = player;
+  const total =
+    at(resources, KELP) +
+    at(resources, STEELPLAST) +
+    at(resources, SCIENCE) +
+    at(resources, CREDIT) +
+    2 * at(resources, BIOMATTER);
+  return Math.floor(total / 4);
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly vp: number;
+  readonly place: number;
+  /** In solo: whether the goal is met (R-SOLO-04). */
+  readonly goal?: boolean;
+}
+
+/** Most VP first; ties by play order (R-END-04). */
+export function standings(state: State): Standing[] {
+  const vpOf = (seat: Seat): number => state.players[seat]?.vp ?? 0;
+  const ranked = state.order.slice().sort((a, b) => vpOf(b) - vpOf(a) || state.order.indexOf(a) - state.order.indexOf(b));
+  return ranked.map((seat, index) => ({
+    seat,
+    vp: vpOf(seat),
+    place: index + 1,
+    ...(state.players.length === 1 ? { goal: isGoalMet(state) } : {}),
+  }));
+}
+
+function isGoalMet(state: State): boolean {
+  const player = state.players[0];
+  return player !== undefined && player.vp >= 100 && bitCount(connectedCities(player)) >= 7;
+}

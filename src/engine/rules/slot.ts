@@ -1,0 +1,46 @@
+import { MAIN_BOARDS } from '../../content/slots.ts';
+import type { Effect, SlotId } from '../../vocabulary/index.ts';
+import type { Cause } from '../cause.ts';
+import type { Game } from '../game.ts';
+import { cardOf, playerOf, slotAt } from '../game.ts';
+import type { Seat } from '../move.ts';
+import type { EffectTask } from '../task.ts';
+import { effectTask } from '../task.ts';
+
+/** Performing a slot: its printed action with what the player's permanents add to this picture; some of it must be done. */
+export function slotTask(game: Game, seat: Seat, index: number): EffectTask {
+  const slot = slotAt(game.state, index);
+  const cause: Cause = SLOT_CAUSES[slot.id];
+  const { permanents } = playerOf(game, seat);
+  let effect = slot.effect;
+  for (let i = 0; i < permanents.length; i++) {
+    const card = cardOf(permanents[i] as number);
+    if (card.type !== 'permanent') continue;
+    for (const passive of card.passives) {
+      if (passive.kind === 'slot-rule' && passive.picture === slot.picture) effect = both(effect, passive.also);
+    }
+  }
+  return effectTask(effect, cause, true);
+}
+
+/** Is the slot free of tiles? The Grant is never occupied nor available for effects (R-SLT-07). */
+export function isUnoccupied(game: Game, index: number): boolean {
+  return slotAt(game.state, index).colour !== undefined && game.state.tiles[index] === 0;
+}
+
+/** Does another player's tile lie there, and none of this player's (R-SLT-09)? Neutral tiles count (R-SOLO-04). */
+export function isOccupiedByOthers(game: Game, seat: Seat, index: number): boolean {
+  if (slotAt(game.state, index).colour === undefined) return false;
+  const tiles = game.state.tiles[index] as number;
+  return tiles !== 0 && (tiles & (1 << seat)) === 0;
+}
+
+function both(effect: Effect, also: Effect): Effect {
+  const parts = effect.kind === 'all' ? effect.parts : [effect];
+  return { kind: 'all', parts: [...parts, also] };
+}
+
+/** Made once; effects compare and store them all the time. */
+const SLOT_CAUSES = Object.fromEntries(
+  Object.values(MAIN_BOARDS).flatMap((board) => board.slots.map((slot) => [slot.id, `slot:${slot.id}`])),
+) as Record<SlotId, Cause>;

@@ -1,0 +1,95 @@
+import type { Buildable, Effect, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import { ofCard, ofContract } from '../cause.ts';
+import type { Game } from '../game.ts';
+import { cardOf, playerOf, push } from '../game.ts';
+import type { Seat } from '../move.ts';
+import type { EffectTask } from '../task.ts';
+import { effectTask } from '../task.ts';
+import { areMet } from './condition.ts';
+import { CONTRACTS } from '../../content/contracts.ts';
+
+/** Something that happened, told in the words of triggers: a trigger is a pattern over this. */
+export interface Happening {
+  readonly on: TriggerKind;
+  readonly what?: Buildable | Structure;
+  /** It was the second of its kind at its city, or in this turn. */
+  readonly secondAtCity?: boolean;
+  readonly secondInTurn?: boolean;
+  readonly space?: number;
+  readonly resource?: string;
+}
+
+/** What the player's permanents do about it (R-TRN-10). */
+export function triggeredBy(game: Game, seat: Seat, happening: Happening): EffectTask[] {
+  const { permanents } = playerOf(game, seat);
+  const tasks: EffectTask[] = [];
+  for (let i = 0; i < permanents.length; i++) {
+    const number = permanents[i] as number;
+    const card = cardOf(number);
+    if (card.type !== 'permanent') continue;
+    for (const passive of card.passives) {
+      if (passive.kind === 'when' && matches(passive.event, happening)) {
+        tasks.push(effectTask(passive.then, ofCard(number), false));
+      }
+    }
+  }
+  return tasks;
+}
+
+/** Resolves effects triggered together, and the contracts met by what triggered them (R-VAR-03). */
+export function trigger(game: Game, seat: Seat, tasks: EffectTask[]): void {
+  if (game.state.contracts.length > 0 && game.state.phase === 'play') tasks.push(...contractsMet(game, seat));
+  if (tasks.length === 0) return;
+  if (tasks.length === 1) push(game, seat, tasks[0] as EffectTask);
+  else push(game, seat, { kind: 'triggers', effects: tasks });
+}
+
+/** Takes the face-up contracts whose requirements hold now, and returns their rewards. */
+export function contractsMet(game: Game, seat: Seat): EffectTask[] {
+  const { state } = game;
+  const rewards: EffectTask[] = [];
+  for (const number of state.contracts.slice()) {
+    const contract = CONTRACTS[number - 1];
+    if (contract === undefined || !areMet(game, seat, contract.requires)) continue;
+    state.contracts.splice(state.contracts.indexOf(number), 1);
+    playerOf(game, seat).contracts.push(number);
+    game.events?.push({ kind: 'contract', seat, contract: number });
+    rewards.push(effectTask(contract.reward, ofContract(number), false));
+  }
+  return rewards;
+}
+
+/** What is taken without asking (R-TRN-19): resources, VP and cards, also where they depend on something. */
+export function isTaken(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'gain':
+    case 'draw':
+    case 'tiers':
+      return true;
+    case 'if':
+      return isTaken(effect.then);
+    case 'all':
+      return effect.parts.every(isTaken);
+    default:
+      return false;
+  }
+}
+
+function matches(pattern: Trigger, happening: Happening): boolean {
+  if (pattern.on !== happening.on) return false;
+  switch (pattern.on) {
+    case 'build':
+      if (!pattern.what.includes(happening.what as Buildable)) return false;
+      if (pattern.second === 'city') return happening.secondAtCity === true;
+      return pattern.second !== 'turn' || happening.secondInTurn === true;
+    case 'upgrade':
+      if (!pattern.what.includes(happening.what as Structure)) return false;
+      return pattern.second === undefined || happening.secondAtCity === true;
+    case 'advance':
+      return pattern.space === happening.space;
+    case 'slot-gives':
+      return pattern.resource === happening.resource;
+    default:
+      return true;
+  }
+}

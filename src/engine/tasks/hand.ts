@@ -1,0 +1,82 @@
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { combinations, orders } from '../combinations.ts';
+import type { TaskRule } from '../dispatch.ts';
+import type { Game } from '../game.ts';
+import { cardOf, finish, isSpecial, playerOf } from '../game.ts';
+import type { Move, Seat } from '../move.ts';
+import { discardFromHand, handLimit } from '../rules/deck.ts';
+import type { Player } from '../state.ts';
+import type { Task } from '../task.ts';
+
+const KEPT = 3;
+
+/** Keep three of the six opening cards (R-SET-07). */
+export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {
+  step: (game, seat) =>
+    combinations(playerOf(game, seat).hand, KEPT).map((cards): Move => ({ seat, kind: 'keep', cards })),
+  run(game, seat, _task, move) {
+    if (move.kind !== 'keep') return;
+    const player = playerOf(game, seat);
+    choose(game, seat, player.hand.filter((card) => !move.cards.includes(card)));
+  },
+};
+
+/** Discard down to the limit at the start of the turn, as prepared if so (R-TRN-01, R-TRN-12). */
+export const discardRule: TaskRule<Extract<Task, { kind: 'discard' }>> = {
+  step(game, seat) {
+    const player = playerOf(game, seat);
+    if (excessOf(player) <= 0) {
+      player.prepared = undefined;
+      finish(game, seat);
+      return undefined;
+    }
+    return player.prepared === undefined
+      ? discards(player, seat)
+      : [{ seat, kind: 'discard', cards: player.prepared }];
+  },
+  run(game, seat, _task, move) {
+    if (move.kind !== 'discard') return;
+    finish(game, seat);
+    playerOf(game, seat).prepared = undefined;
+    discardFromHand(game, seat, move.cards, 'turn');
+  },
+};
+
+/** The same at the start of an era, together with all others (R-ERA-01). */
+export const eraDiscardRule: TaskRule<Extract<Task, { kind: 'era-discard' }>> = {
+  step(game, seat) {
+    const player = playerOf(game, seat);
+    if (excessOf(player) > 0) return discards(player, seat);
+    finish(game, seat);
+    return undefined;
+  },
+  run(game, seat, _task, move) {
+    if (move.kind === 'discard') choose(game, seat, move.cards);
+  },
+};
+
+/** How many cards are too many. */
+export function excessOf(player: Player): number {
+  return player.hand.length - handLimit(player);
+}
+
+/** Every way to come down to the limit; the order counts for specials that go under their deck. */
+export function discards(player: Player, seat: Seat): Move[] {
+  return combinations(player.hand, excessOf(player)).flatMap((cards) =>
+    ordersUnder(cards).map((ordered): Move => ({ seat, kind: 'discard', cards: ordered })),
+  );
+}
+
+/** Sets a simultaneous choice down; it is carried out, and seen, when everyone has chosen (R-INF-02). */
+function choose(game: Game, seat: Seat, discarded: readonly CardNumber[]): void {
+  finish(game, seat);
+  playerOf(game, seat).chosen = discarded.slice();
+  game.events?.push({ kind: 'chose', seat, cards: discarded });
+}
+
+function ordersUnder(cards: CardNumber[]): CardNumber[][] {
+  const under = cards.filter((card) => isSpecial(card) && cardOf(card).cost !== 3);
+  if (under.length < 2) return [cards];
+  const others = cards.filter((card) => !under.includes(card));
+  return orders(under).map((ordered) => [...others, ...ordered]);
+}

@@ -1,0 +1,236 @@
+import type { Card, CardNumber } from '../../vocabulary/index.ts';
+import { ofCard } from '../cause.ts';
+import { can, type TaskRule } from '../dispatch.ts';
+import type { Game } from '../game.ts';
+import { cardOf, finish, isSpecial, laneOf, playerOf, push, replace, slotAt, slotIndex } from '../game.ts';
+import type { Move, Seat } from '../move.ts';
+import { isKeptAfter } from '../promise.ts';
+import { amountsOf, at, CREDIT } from '../rules/amounts.ts';
+import { claim, takeOutOfActions } from '../rules/claim.ts';
+import { takeFromHand } from '../rules/deck.ts';
+import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
+import { pay } from '../rules/treasury.ts';
+import { trigger, triggeredBy } from '../rules/triggers.ts';
+import type { Player, Turn } from '../state.ts';
+import { CLONER_FREE, NOTHING } from '../state.ts';
+import type { Task } from '../task.ts';
+import { effectTask } from '../task.ts';
+
+const CLONING_COST = amountsOf({ credit: 1 });
+
+/** Lay tile and card, as one choice (R-TRN-02); abilities may come before (R-TRN-21). */
+export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
+  step(game, seat) {
+    const moves: Move[] = [];
+    const { tiles } = game.state;
+    for (let slot = 0; slot < tiles.length; slot++) {
+      if (slotAt(game.state, slot).colour === undefined || isUnoccupied(game, slot)) addPlays(game, seat, slot, false, moves);
+      else if (canClone(game, seat) && isOccupiedByOthers(game, seat, slot)) addPlays(game, seat, slot, true, moves);
+    }
+    addAbilities(game, seat, moves);
+    return moves;
+  },
+  run(game, seat, _task, move) {
+    if (move.kind === 'ability') useAbility(game, seat, move.card);
+    if (move.kind !== 'play') return;
+    replace(game, seat, { kind: 'menu' });
+    layTile(game, seat, move);
+  },
+};
+
+/** Slot and card in the order chosen, abilities between them, then the end (R-TRN-04, R-TRN-11, R-TRN-14). */
+export const menuRule: TaskRule<Extract<Task, { kind: 'menu' }>> = {
+  step(game, seat) {
+    const turn = turnOf(game);
+    const moves: Move[] = [];
+    if (!turn.slotDone && can(game, seat, slotTask(game, seat, turn.slot))) moves.push({ seat, kind: 'slot' });
+    addCardUses(game, seat, turn, moves);
+    addAbilities(game, seat, moves);
+    if (turn.slotDone) moves.push({ seat, kind: 'end' });
+    return moves;
+  },
+  run(game, seat, _task, move) {
+    const turn = turnOf(game);
+    switch (move.kind) {
+      case 'slot':
+        turn.slotDone = true;
+        push(game, seat, slotTask(game, seat, turn.slot));
+        break;
+      case 'card':
+        useCard(game, seat, turn, move.room);
+        break;
+      case 'ability':
+        useAbility(game, seat, move.card);
+        break;
+      case 'end':
+        finish(game, seat);
+        break;
+      default:
+    }
+  },
+};
+
+function turnOf(game: Game): Turn {
+  return game.state.turn as Turn;
+}
+
+/** R-CLN-01, R-CLN-02 */
+function canClone(game: Game, seat: Seat): boolean {
+  return game.state.cloner === CLONER_FREE && at(playerOf(game, seat).resources, CREDIT) > 0;
+}
+
+/** The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). */
+function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, moves: Move[]): void {
+  const player = playerOf(game, seat);
+  const possible = canAfterCloning(game, seat, slot, clone);
+  if (player.hand.length === 0) {
+    const move = playMove(game, seat, slot, undefined, clone);
+    if (possible || isMadePossible(game, seat, move)) moves.push(move);
+    return;
+  }
+  for (const card of player.hand) {
+    const move = playMove(game, seat, slot, card, clone);
+    if (possible || (mightHelp(game, seat, slot, card) && isMadePossible(game, seat, move))) moves.push(move);
+  }
+}
+
+function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undefined, clone: boolean): Move {
+  const { id } = slotAt(game.state, slot);
+  if (card === undefined) return clone ? { seat, kind: 'play', slot: id, clone } : { seat, kind: 'play', slot: id };
+  return clone ? { seat, kind: 'play', slot: id, card, clone } : { seat, kind: 'play', slot: id, card };
+}
+
+function canAfterCloning(game: Game, seat: Seat, slot: number, clone: boolean): boolean {
+  if (!clone) return can(game, seat, slotTask(game, seat, slot));
+  const { resources } = playerOf(game, seat);
+  resources[CREDIT] = at(resources, CREDIT) - 1;
+  const possible = can(game, seat, slotTask(game, seat, slot));
+  resources[CREDIT] = at(resources, CREDIT) + 1;
+  return possible;
+}
+
+/** Quick no for most cards: nothing that can be used before the slot gives anything. */
+function mightHelp(game: Game, seat: Seat, slot: number, card: CardNumber): boolean {
+  const player = playerOf(game, seat);
+  const face = cardOf(card);
+  const matches = face.colour === slotAt(game.state, slot).colour;
+  if (matches && helps(face)) return true;
+  return player.permanents.some((number) => {
+    const permanent = cardOf(number);
+    return (
+      permanent.type === 'permanent' &&
+      permanent.passives.some(
+        (passive) =>
+          passive.kind === 'once-per-turn' || (!matches && passive.kind === 'when' && passive.event.on === 'mismatch'),
+      )
+    );
+  });
+}
+
+function helps(card: Card): boolean {
+  switch (card.type) {
+    case 'permanent':
+      return card.passives.some(({ kind }) => kind === 'discount' || kind === 'slot-rule' || kind === 'once-per-turn');
+    case 'action':
+      return true;
+    case 'instant':
+      return card.effect.kind !== 'draw';
+    default:
+      return false;
+  }
+}
+
+/** Tries the play in thought: is there a way to carry out part of the slot? */
+function isMadePossible(game: Game, seat: Seat, move: Move): boolean {
+  return isKeptAfter(game, seat, laneOf(game, seat).length - 1, move);
+}
+
+function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>): void {
+  const { state } = game;
+  const turn = turnOf(game);
+  const slot = slotIndex(state, move.slot) ?? 0;
+  const colour = slotAt(state, slot).colour;
+  game.events?.push({
+    kind: 'played',
+    seat,
+    slot: move.slot,
+    ...(move.card === undefined ? {} : { card: move.card }),
+    ...(move.clone ? { clone: true } : {}),
+  });
+  if (move.clone) {
+    state.cloner = seat;
+    pay(game, seat, CLONING_COST, 'turn');
+  }
+  state.tiles[slot] = (state.tiles[slot] as number) | (1 << seat);
+  turn.slot = slot;
+  if (move.card === undefined) return;
+  takeFromHand(playerOf(game, seat), move.card);
+  turn.card = move.card;
+  turn.matched = cardOf(move.card).colour === colour;
+  // R-CRD-15: fires as tile and card are laid; the Grant has no colour to mismatch.
+  if (!turn.matched && colour !== undefined) trigger(game, seat, triggeredBy(game, seat, { on: 'mismatch' }));
+}
+
+/** Using or claiming the played card, if its colour matches and its cost can be paid (R-CRD-06). */
+function addCardUses(game: Game, seat: Seat, turn: Turn, moves: Move[]): void {
+  if (!turn.matched || turn.cardUsed || turn.card === NOTHING) return;
+  const player = playerOf(game, seat);
+  const card = cardOf(turn.card);
+  if (at(player.resources, CREDIT) < (card.cost ?? 0)) return;
+  if (card.type === 'action' && player.ready.length + player.used.length >= 4) {
+    for (const room of player.ready) moves.push({ seat, kind: 'card', room });
+    for (const room of player.used) moves.push({ seat, kind: 'card', room });
+    return;
+  }
+  // A special is worth paying for by itself (R-CRD-14); any other instant must be able to do something.
+  if (card.type === 'instant' && card.cost === undefined) {
+    if (!can(game, seat, effectTask(card.effect, ofCard(turn.card), false))) return;
+  }
+  moves.push({ seat, kind: 'card' });
+}
+
+function useCard(game: Game, seat: Seat, turn: Turn, room: CardNumber | undefined): void {
+  const player = playerOf(game, seat);
+  const card = cardOf(turn.card);
+  turn.cardUsed = true;
+  if (card.cost !== undefined) pay(game, seat, amountsOf({ credit: card.cost }), ofCard(turn.card));
+  if (card.type === 'instant') {
+    push(game, seat, effectTask(card.effect, ofCard(turn.card), false));
+    if (isSpecial(turn.card)) setAside(game, seat, player, turn);
+    return;
+  }
+  const old = room === undefined ? undefined : takeOutOfActions(player, room);
+  claim(player, turn.card);
+  game.events?.push({ kind: 'claimed', seat, card: turn.card });
+  turn.card = NOTHING;
+  if (room !== undefined && old !== undefined) push(game, seat, { kind: 'put-away', card: room, ready: old === 'ready' });
+  trigger(game, seat, []);
+}
+
+/** A paid instant special lies under the board from now on and counts as paid (R-CRD-07, R-CRD-14). */
+function setAside(game: Game, seat: Seat, player: Player, turn: Turn): void {
+  player.setAside.push(turn.card);
+  game.events?.push({ kind: 'put-away', seat, card: turn.card, where: 'aside' });
+  turn.card = NOTHING;
+  trigger(game, seat, []);
+}
+
+function addAbilities(game: Game, seat: Seat, moves: Move[]): void {
+  const { permanents } = playerOf(game, seat);
+  for (const number of permanents) {
+    const card = cardOf(number);
+    if (card.type !== 'permanent' || turnOf(game).abilities.includes(number)) continue;
+    const ability = card.passives.find((passive) => passive.kind === 'once-per-turn');
+    if (ability !== undefined && can(game, seat, effectTask(ability.then, ofCard(number), true))) {
+      moves.push({ seat, kind: 'ability', card: number });
+    }
+  }
+}
+
+function useAbility(game: Game, seat: Seat, number: CardNumber): void {
+  const card = cardOf(number);
+  if (card.type !== 'permanent') return;
+  turnOf(game).abilities.push(number);
+  const ability = card.passives.find((passive) => passive.kind === 'once-per-turn');
+  if (ability !== undefined) push(game, seat, effectTask(ability.then, ofCard(number), false));
+}
