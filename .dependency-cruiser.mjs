@@ -65,5 +65,6 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 };

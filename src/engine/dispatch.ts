@@ -57,9 +57,9 @@ export function run(game: Game, seat: Seat, task: Task, move: Move): void {
 }
 
 function ruleOf(effect: Effect): EffectRule<Effect> {
-  return effectRules[effect.kind] as unknown as EffectRule<Effect>;
+  return effectRules[effect.kind];
 }
 
 function taskRuleOf(task: Exclude<Task, EffectTask>): TaskRule<Task> {
-  return taskRules[task.kind] as unknown as TaskRule<Task>;
+  return taskRules[task.kind];
 }

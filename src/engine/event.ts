@@ -7,9 +7,20 @@ import type { Source } from './state.ts';
 export type Event =
   | { readonly kind: 'round'; readonly round: number; readonly era: number }
   | { readonly kind: 'turn'; readonly seat: Seat }
-  | { readonly kind: 'played'; readonly seat: Seat; readonly slot: SlotId; readonly card?: CardNumber; readonly clone?: true }
+  | {
+      readonly kind: 'played';
+      readonly seat: Seat;
+      readonly slot: SlotId;
+      readonly card?: CardNumber;
+      readonly clone?: true;
+    }
   | { readonly kind: 'gained'; readonly seat: Seat; readonly gains: Gains; readonly cause: Cause }
-  | { readonly kind: 'paid'; readonly seat: Seat; readonly cost: { readonly [R in Resource]?: number }; readonly cause: Cause }
+  | {
+      readonly kind: 'paid';
+      readonly seat: Seat;
+      readonly cost: { readonly [R in Resource]?: number };
+      readonly cause: Cause;
+    }
   | {
       readonly kind: 'built';
       readonly seat: Seat;
@@ -41,7 +52,12 @@ export type Event =
   | { readonly kind: 'used'; readonly seat: Seat; readonly card: CardNumber; readonly cause: Cause }
   | { readonly kind: 'readied'; readonly seat: Seat; readonly cards: readonly CardNumber[]; readonly cause: Cause }
   | { readonly kind: 'performed'; readonly seat: Seat; readonly slot: SlotId; readonly cause: Cause }
-  | { readonly kind: 'put-away'; readonly seat: Seat; readonly card: CardNumber; readonly where: 'discard' | 'removed' | 'under' | 'aside' }
+  | {
+      readonly kind: 'put-away';
+      readonly seat: Seat;
+      readonly card: CardNumber;
+      readonly where: 'discard' | 'removed' | 'under' | 'aside';
+    }
   /** A face-up special came to the hand. */
   | { readonly kind: 'took'; readonly seat: Seat; readonly card: CardNumber; readonly cause: Cause }
   /** The face-up special went under its deck. */
@@ -68,10 +84,26 @@ export type Event =
   | { readonly kind: 'reshuffled'; readonly cards: number }
   | { readonly kind: 'order'; readonly order: readonly Seat[] }
   | { readonly kind: 'production'; readonly era: number }
-  | { readonly kind: 'fed'; readonly seat: Seat; readonly kelp: number; readonly biomatter: number; readonly vp: number }
+  | {
+      readonly kind: 'fed';
+      readonly seat: Seat;
+      readonly kelp: number;
+      readonly biomatter: number;
+      readonly vp: number;
+    }
   | { readonly kind: 'era'; readonly era: number }
-  | { readonly kind: 'neutral'; readonly slots: readonly SlotId[]; readonly fourth?: { readonly slot: SlotId; readonly card: CardNumber } }
-  | { readonly kind: 'scored'; readonly seat: Seat; readonly source: Source; readonly vp: number; readonly cause: Cause }
+  | {
+      readonly kind: 'neutral';
+      readonly slots: readonly SlotId[];
+      readonly fourth?: { readonly slot: SlotId; readonly card: CardNumber };
+    }
+  | {
+      readonly kind: 'scored';
+      readonly seat: Seat;
+      readonly source: Source;
+      readonly vp: number;
+      readonly cause: Cause;
+    }
   | { readonly kind: 'over'; readonly winner: Seat | undefined };
 export type EventKind = Event['kind'];
 

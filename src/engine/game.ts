@@ -12,8 +12,10 @@ export interface Game {
   readonly state: State;
   /** Where events are reported, if anybody listens. */
   readonly events: Event[] | undefined;
-  /** A thought, not play: nothing hidden is turned up, promises are not looked at (see promise.ts). */
+  /** A thought, not play: nothing hidden is turned up, promises are not looked at. */
   readonly thought: boolean;
+  /** The thought is to prove a promise possible (promise.ts): of choices that are alike for that, one is enough. */
+  readonly proof: boolean;
   /** A-cards whose use is being considered, so that considering one cannot go round in circles. */
   readonly considered: CardNumber[];
   /** What players are asked, once the game has settled. */

@@ -10,8 +10,7 @@ export interface Biomatter {
 }
 
 /** Everything a player can answer. Only stable names: cards, sites, slots, printed parts (counted from 0). */
-export type Move = { readonly seat: Seat } & (
-  /** Keep these cards of the opening hand (R-SET-07). */
+export type Move = { readonly seat: Seat } /** Keep these cards of the opening hand (R-SET-07). */ & (
   | { readonly kind: 'keep'; readonly cards: readonly CardNumber[] }
   /** Discard these; specials go under their deck in this order (R-CMP-06). */
   | { readonly kind: 'discard'; readonly cards: readonly CardNumber[] }

@@ -5,7 +5,7 @@ import { MAIN_BOARDS } from '../content/slots.ts';
 import { PERSONAL_ASSISTANT } from '../vocabulary/index.ts';
 import type { Seat } from './move.ts';
 import { shuffle } from './random.ts';
-import { everybody } from './rules/deck.ts';
+import { EVERYBODY } from './rules/deck.ts';
 import { eraCards, OPENING } from './rules/flow.ts';
 import { placeNeutralTiles } from './rules/solo.ts';
 import type { Setup } from './setup.ts';
@@ -30,9 +30,20 @@ export function layTable(setup: Setup): State {
   const sides = setup.sides ?? shuffle(setup.boards === 'basic' ? [1, 2, 3, 4] : [5, 6, 7, 8], stream);
   const brown = shuffle(numbersOf('brown', count), stream);
   const blue = shuffle(numbersOf('blue', count), stream);
-  const cheap = shuffle(specialsCosting((cost) => cost < 3), stream);
-  const dear = shuffle(specialsCosting((cost) => cost === 3), stream);
-  const contracts = setup.contracts ? shuffle(CONTRACTS.map((contract) => contract.number), stream).slice(0, 3) : [];
+  const cheap = shuffle(
+    specialsCosting((cost) => cost < 3),
+    stream,
+  );
+  const dear = shuffle(
+    specialsCosting((cost) => cost === 3),
+    stream,
+  );
+  const contracts = setup.contracts
+    ? shuffle(
+        CONTRACTS.map((contract) => contract.number),
+        stream,
+      ).slice(0, 3)
+    : [];
   const deck = shuffle(eraCards(1), stream);
   const state: State = {
     setup,
@@ -59,14 +70,18 @@ export function layTable(setup: Setup): State {
     metropolises: blue.slice(2 * count).sort((a, b) => a - b),
     contracts: contracts.sort((a, b) => a - b),
     players: seats.map((seat) =>
-      startingPlayer(sides[seat] as number, placeOf(order, seat), [brown[seat], blue[2 * seat], blue[2 * seat + 1]] as number[]),
+      startingPlayer(sides[seat] as number, placeOf(order, seat), [
+        brown[seat],
+        blue[2 * seat],
+        blue[2 * seat + 1],
+      ] as number[]),
     ),
     agenda: OPENING.slice().reverse(),
     lanes: seats.map(() => []),
     turn: undefined,
     owed: seats.map(() => 0),
   };
-  state.specialsSeen[cheap.length - 1] = everybody(state);
+  state.specialsSeen[cheap.length - 1] = EVERYBODY;
   if (count === 1) placeNeutralTiles(state, setup.soloStart ?? 1);
   return state;
 }

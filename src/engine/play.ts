@@ -15,7 +15,7 @@ install(EFFECT_RULES, TASK_RULES);
 
 /** A game to play on in place: a private copy of the state, settled. */
 export function gameFrom(state: State, events?: Event[]): Game {
-  const game: Game = { state: copyState(state), events, thought: false, considered: [], decisions: [] };
+  const game: Game = { state: copyState(state), events, thought: false, proof: false, considered: [], decisions: [] };
   settle(game);
   return game;
 }
@@ -47,7 +47,8 @@ export function settle(game: Game): void {
   game.decisions = decisions;
 }
 
-function settleLane(game: Game, seat: Seat): Decision | undefined {
+/** Lets one player's tasks go on; returns what has to be decided, if anything. */
+export function settleLane(game: Game, seat: Seat): Decision | undefined {
   const lane = laneOf(game, seat);
   while (lane.length > 0) {
     const task = lane[lane.length - 1] as Task;

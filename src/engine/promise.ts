@@ -6,8 +6,9 @@ import { covers } from './rules/amounts.ts';
 import { isUpgraded } from './rules/network.ts';
 import { upgradePrice } from './rules/price.ts';
 import { slotTask } from './rules/slot.ts';
-import { copyState, NOTHING } from './state.ts';
-import type { Task } from './task.ts';
+import { copyForThought, NOTHING } from './state.ts';
+import { mightStillKeep } from './prospect.ts';
+import type { EffectTask, Task } from './task.ts';
 import { TUNNEL } from './task.ts';
 
 /**
@@ -18,38 +19,50 @@ import { TUNNEL } from './task.ts';
 
 /** A thought is given up after so many steps; what is not proved possible by then counts as impossible. */
 const STEPS = 5000;
+/** Most thoughts are short. Longer ones remember where they have been, so as not to go there again by another order. */
+const SHORT = 40;
+
+interface Effort {
+  steps: number;
+  readonly seen: Set<string>;
+}
 
 /** Leaves only the moves after which every promise can still be kept. */
 export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]): Move[] {
   if (game.thought) return moves;
   const holder = lowestPromise(game, seat, task);
   if (holder < 0) return moves;
-  const possible = holderCan(game, seat, laneOf(game, seat)[holder] as Task);
+  const possible = laneOf(game, seat).every((other) => !isPromise(game, other, task) || holderCan(game, seat, other));
   return moves.filter((move) => (possible && isHarmless(task, move)) || isKeptAfter(game, seat, holder, move));
 }
 
 /** Could the promise in the lane at `holder` be kept after this move? */
 export function isKeptAfter(game: Game, seat: Seat, holder: number, move: Move): boolean {
-  const thought = think(game);
+  const thought = think(game, seat);
   const lane = laneOf(thought, seat);
   run(thought, seat, lane[lane.length - 1] as Task, move);
-  return isKept(thought, seat, holder, { steps: STEPS });
+  return isKept(thought, seat, holder, { steps: 0, seen: new Set() });
 }
 
 /** A copy to think on. */
-export function think(game: Game): Game {
-  return { state: copyState(game.state), events: undefined, thought: true, considered: [], decisions: [] };
+export function think(game: Game, seat: Seat): Game {
+  return {
+    state: copyForThought(game.state, seat),
+    events: undefined,
+    thought: true,
+    proof: true,
+    considered: [],
+    decisions: [],
+  };
 }
 
 /** The deepest task of the lane that still has something to be carried out, or -1. */
 function lowestPromise(game: Game, seat: Seat, top: Task): number {
-  const lane = laneOf(game, seat);
-  for (let i = 0; i < lane.length; i++) {
-    const task = lane[i] as Task;
-    if (task.kind === 'menu' && isSlotPending(game)) return i;
-    if (task.kind === 'finish' && task !== top) return i;
-  }
-  return -1;
+  return laneOf(game, seat).findIndex((task) => isPromise(game, task, top));
+}
+
+function isPromise(game: Game, task: Task, top: Task): boolean {
+  return (task.kind === 'menu' && isSlotPending(game)) || (task.kind === 'finish' && task !== top);
 }
 
 function isSlotPending(game: Game): boolean {
@@ -59,8 +72,13 @@ function isSlotPending(game: Game): boolean {
 
 function holderCan(game: Game, seat: Seat, holder: Task): boolean {
   if (holder.kind === 'finish') return canFinish(game, seat, holder);
+  const slot = pendingSlot(game, seat);
+  return slot !== undefined && can(game, seat, slot);
+}
+
+function pendingSlot(game: Game, seat: Seat): EffectTask | undefined {
   const { turn } = game.state;
-  return turn !== undefined && can(game, seat, slotTask(game, seat, turn.slot));
+  return turn === undefined || turn.slot === NOTHING ? undefined : slotTask(game, seat, turn.slot);
 }
 
 /** Is the upgrade that belongs to the build still open and payable? */
@@ -92,17 +110,19 @@ function isHarmless(task: Task, move: Move): boolean {
 }
 
 /** Searches the player's own choices, declining first, until the promise can be kept. */
-function isKept(game: Game, seat: Seat, holder: number, budget: { steps: number }): boolean {
+function isKept(game: Game, seat: Seat, holder: number, effort: Effort): boolean {
   for (;;) {
-    if (budget.steps-- <= 0) return false;
+    if (effort.steps++ >= STEPS) return false;
     const lane = laneOf(game, seat);
     const top = lane[lane.length - 1] as Task;
     if (lane.length - 1 === holder && holderCan(game, seat, top)) return true;
     if (lane.length - 1 === holder && top.kind === 'finish') return false;
+    if (!mightStillKeep(game, seat, holder, pendingSlot(game, seat))) return false;
     const moves = step(game, seat, top);
     if (moves === undefined) continue;
+    if (moves.length > 1 && effort.steps > SHORT && isSeen(game, seat, effort)) return false;
     for (let i = moves.length - 1; i > 0; i--) {
-      if (isKeptByTrying(game, seat, holder, moves[i] as Move, budget)) return true;
+      if (isKeptByTrying(game, seat, holder, moves[i] as Move, effort)) return true;
     }
     const last = moves[0];
     if (last === undefined) return false;
@@ -110,9 +130,18 @@ function isKept(game: Game, seat: Seat, holder: number, budget: { steps: number 
   }
 }
 
-function isKeptByTrying(game: Game, seat: Seat, holder: number, move: Move, budget: { steps: number }): boolean {
-  const thought = think(game);
+function isKeptByTrying(game: Game, seat: Seat, holder: number, move: Move, effort: Effort): boolean {
+  const thought = think(game, seat);
   const lane = laneOf(thought, seat);
   run(thought, seat, lane[lane.length - 1] as Task, move);
-  return isKept(thought, seat, holder, budget);
+  return isKept(thought, seat, holder, effort);
+}
+
+/** Was this very position thought about before? Everything a player's own moves can change is part of it. */
+function isSeen(game: Game, seat: Seat, effort: Effort): boolean {
+  const { turn, spaces, contracts, specials, offer } = game.state;
+  const key = JSON.stringify([playerOf(game, seat), laneOf(game, seat), turn, spaces, contracts, specials, offer]);
+  if (effort.seen.has(key)) return true;
+  effort.seen.add(key);
+  return false;
 }

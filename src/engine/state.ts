@@ -23,8 +23,8 @@ export interface State {
 
   /** Per slot of the main board a mask of tiles: bit = seat, NEUTRAL for solo's tiles. */
   tiles: number[];
-  /** Who holds the cloning tile, or one of the two values below. */
-  cloner: Seat | typeof CLONER_FREE | typeof NO_CLONER;
+  /** Who holds the cloning tile, or CLONER_FREE, or NO_CLONER where it is not in play. */
+  cloner: Seat;
   /** Federation space per seat: 1-4, or BELOW the track. */
   spaces: number[];
   /** Seats by their last step on the track, latest first: on one space the earlier in this list lies on top (R-FED-02). */
@@ -132,6 +132,55 @@ export type Source = (typeof SOURCES)[number];
 
 /** A private copy; tasks are never changed in place, so their references are shared. */
 export function copyState(state: State): State {
+  const copy = shallowCopy(state);
+  copy.order = state.order.slice();
+  copy.tiles = state.tiles.slice();
+  copy.spaces = state.spaces.slice();
+  copy.stack = state.stack.slice();
+  copy.deck = state.deck.slice();
+  copy.discard = state.discard.slice();
+  copy.removed = state.removed.slice();
+  copy.box = state.box.slice();
+  copy.boxPools = state.boxPools.slice();
+  copy.specials = state.specials.slice();
+  copy.specialsSeen = state.specialsSeen.slice();
+  copy.offer = state.offer.slice();
+  copy.metropolises = state.metropolises.slice();
+  copy.contracts = state.contracts.slice();
+  copy.players = state.players.map(copyPlayer);
+  copy.agenda = state.agenda.slice();
+  copy.lanes = state.lanes.map(copyLane);
+  copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
+  copy.owed = state.owed.slice();
+  return copy;
+}
+
+/**
+ * A copy for one player's thoughts: effects touch only their owner's area (R-CRD-08) and turn up no card, so the other
+ * players and the decks are shared.
+ */
+export function copyForThought(state: State, seat: Seat): State {
+  const copy = shallowCopy(state);
+  copy.tiles = state.tiles.slice();
+  copy.spaces = state.spaces.slice();
+  copy.stack = state.stack.slice();
+  copy.discard = state.discard.slice();
+  copy.removed = state.removed.slice();
+  copy.specials = state.specials.slice();
+  copy.specialsSeen = state.specialsSeen.slice();
+  copy.offer = state.offer.slice();
+  copy.contracts = state.contracts.slice();
+  copy.owed = state.owed.slice();
+  copy.players = state.players.slice();
+  copy.players[seat] = copyPlayer(state.players[seat] as Player);
+  copy.lanes = state.lanes.slice();
+  copy.lanes[seat] = copyLane(state.lanes[seat] as Task[]);
+  copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
+  return copy;
+}
+
+/** The same values and references; written out because a literal keeps one shape and a spread is slower. */
+function shallowCopy(state: State): State {
   return {
     setup: state.setup,
     seed: state.seed,
@@ -139,28 +188,28 @@ export function copyState(state: State): State {
     round: state.round,
     era: state.era,
     phase: state.phase,
-    order: state.order.slice(),
+    order: state.order,
     turns: state.turns,
-    tiles: state.tiles.slice(),
+    tiles: state.tiles,
     cloner: state.cloner,
-    spaces: state.spaces.slice(),
-    stack: state.stack.slice(),
-    deck: state.deck.slice(),
-    discard: state.discard.slice(),
+    spaces: state.spaces,
+    stack: state.stack,
+    deck: state.deck,
+    discard: state.discard,
     pool: state.pool,
-    removed: state.removed.slice(),
-    box: state.box.slice(),
-    boxPools: state.boxPools.slice(),
-    specials: state.specials.slice(),
-    specialsSeen: state.specialsSeen.slice(),
-    offer: state.offer.slice(),
-    metropolises: state.metropolises.slice(),
-    contracts: state.contracts.slice(),
-    players: state.players.map(copyPlayer),
-    agenda: state.agenda.slice(),
-    lanes: state.lanes.map(copyLane),
-    turn: state.turn === undefined ? undefined : copyTurn(state.turn),
-    owed: state.owed.slice(),
+    removed: state.removed,
+    box: state.box,
+    boxPools: state.boxPools,
+    specials: state.specials,
+    specialsSeen: state.specialsSeen,
+    offer: state.offer,
+    metropolises: state.metropolises,
+    contracts: state.contracts,
+    players: state.players,
+    agenda: state.agenda,
+    lanes: state.lanes,
+    turn: state.turn,
+    owed: state.owed,
   };
 }
 

@@ -23,6 +23,16 @@ export function inertCopy(value: unknown, limits: Limits): Inert {
   }
 }
 
+/** Some fields of an untrusted object, themselves still untrusted; nothing if it is no plain object. Never throws. */
+export function someFields(value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+  try {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    return Object.fromEntries(names.map((name) => [name, read(value, name)]));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Names from outside are cut, since they come back in messages. */
 export function shortName(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}...` : name;

@@ -12,7 +12,8 @@ export const useActionRule: EffectRule<UseActionEffect> = {
   can: (game, seat) => playerOf(game, seat).ready.some((card) => canUse(game, seat, card)),
   step(game, seat, task) {
     const moves: Move[] = [];
-    for (const card of playerOf(game, seat).ready) if (canUse(game, seat, card)) moves.push({ seat, kind: 'use', card });
+    for (const card of playerOf(game, seat).ready)
+      if (canUse(game, seat, card)) moves.push({ seat, kind: 'use', card });
     if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
     return moves;
   },
@@ -27,7 +28,8 @@ export const useActionRule: EffectRule<UseActionEffect> = {
     game.events?.push({ kind: 'used', seat, card: move.card, cause: task.cause });
     useAction(game, seat, move.card);
   },
-  lacks: (game, seat) => (playerOf(game, seat).ready.length === 0 ? [{ code: 'no-ready-action' }] : [{ code: 'no-useful-action' }]),
+  lacks: (game, seat) =>
+    playerOf(game, seat).ready.length === 0 ? [{ code: 'no-ready-action' }] : [{ code: 'no-useful-action' }],
 };
 
 export const readyActionRule: EffectRule<ReadyActionEffect> = {

@@ -1,15 +1,16 @@
-import type { Buildable, BuildEffect, SiteFace, SiteId, Structure } from '../../vocabulary/index.ts';
+import type { Buildable, BuildEffect, Effect, SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { finish, laneOf, playerOf, push, replace } from '../game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../promise.ts';
+import { mightPayUpgrade } from '../prospect.ts';
 import type { Reason } from '../reason.ts';
 import type { Amounts } from '../rules/amounts.ts';
-import { add, at } from '../rules/amounts.ts';
+import { at, NOTHING_TO_PAY } from '../rules/amounts.ts';
 import { sitesFor } from '../rules/building-sites.ts';
-import { connectPlaces } from '../rules/metropolis.ts';
+import { connectPlaces, metropolisOf } from '../rules/metropolis.ts';
 import { buildingsAt, connectedCities } from '../rules/network.ts';
 import { basePrice, paidWith, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
 import { supplyOf } from '../rules/supply.ts';
@@ -19,7 +20,7 @@ import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask, TUNNEL, withLeft } from '../task.ts';
 import { siteOf, type Topology, topologyOf } from '../topology.ts';
-import { shortfall } from './pay.ts';
+import { shortToBuild } from './pay.ts';
 
 /** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
 export const buildRule: EffectRule<BuildEffect> = {
@@ -47,19 +48,35 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, any: 
     if (supplyOf(game.state, what) <= 0) continue;
     const base = basePrice(game, seat, what, effect, task.cause);
     const basePayments = payments(player, base);
+    let last = -1;
     for (const site of sitesFor(player, what, effect.where === 'expansion')) {
       const face = faceOf(topology, what, site);
+      // For a proof neighbouring building sites that print the same are alike.
+      if (game.proof && isAlike(topology, what, site, last)) continue;
+      last = site;
       const ways = face.surcharge === undefined ? basePayments : payments(player, withSurcharge(base, face));
       for (const biomatter of ways) {
         const id = idOf(topology, what, site);
-        const move: Move = biomatter === undefined ? { seat, kind: 'build', what, site: id } : { seat, kind: 'build', what, site: id, biomatter };
-        if (effect.upgrade !== undefined && !canUpgradeAfter(game, seat, task, withSurcharge(base, face), move)) continue;
+        const move: Move =
+          biomatter === undefined
+            ? { seat, kind: 'build', what, site: id }
+            : { seat, kind: 'build', what, site: id, biomatter };
+        if (effect.upgrade !== undefined && !canUpgradeAfter(game, seat, task, withSurcharge(base, face), move))
+          continue;
         moves.push(move);
         if (any) return moves;
       }
     }
   }
   return moves;
+}
+
+/** Is this building site at the same city as the other, and do both print the same? */
+function isAlike(topology: Topology, what: Buildable, site: number, other: number): boolean {
+  if (other < 0 || what === 'tunnel' || what === 'nonsymbiotic' || what === 'symbiotic') return false;
+  if (topology.buildingCity[site] !== topology.buildingCity[other]) return false;
+  const [a, b] = [topology.buildingFaces[site], topology.buildingFaces[other]];
+  return a?.bonus === b?.bonus && a?.surcharge === b?.surcharge;
 }
 
 /** "Build and upgrade" is whole: is the upgrade payable after the build and what that triggers (R-BLD-12)? */
@@ -75,18 +92,25 @@ function canUpgradeAfter(
   const upgrade = upgradePrice(task.effect.upgrade ?? 'usual');
   if (resources.every((amount, i) => amount - at(paid, i) >= at(upgrade, i))) return true;
   // Too little in stock, but the build may bring what is missing.
-  return canBeHelped(game, seat, move) && isKeptAfterBuilding(game, seat, task, move);
+  return (
+    mightPayUpgrade(game, seat, bonusesOf(game, seat, move), price, upgrade) &&
+    isKeptAfterBuilding(game, seat, task, move)
+  );
 }
 
-/** Quick no: nothing on the site, no permanent and no contract could give anything. */
-function canBeHelped(game: Game, seat: Seat, move: Extract<Move, { kind: 'build' }>): boolean {
+/** What the site prints, and the metropolises its tunnel leads to. */
+function bonusesOf(game: Game, seat: Seat, move: Extract<Move, { kind: 'build' }>): Effect[] {
   const player = playerOf(game, seat);
-  const site = siteOf(player.side, move.site);
-  if (site === undefined) return false;
   const topology = topologyOf(player.side);
-  if (faceOf(topology, move.what, site.index).bonus !== undefined) return true;
-  if (move.what === 'tunnel' && topology.placeTunnels.some((mask) => mask & (1 << site.index))) return true;
-  return player.permanents.length > 0 || game.state.contracts.length > 0;
+  const site = siteOf(player.side, move.site)?.index ?? 0;
+  const { bonus } = faceOf(topology, move.what, site);
+  const bonuses = bonus === undefined ? [] : [bonus];
+  if (move.what !== 'tunnel') return bonuses;
+  topology.placeTunnels.forEach((mask, place) => {
+    const metropolis = metropolisOf(player.metropolises[place] as number);
+    if (mask & (1 << site) && metropolis.kind === 'blue') bonuses.push(metropolis.instant);
+  });
+  return bonuses;
 }
 
 function isKeptAfterBuilding(game: Game, seat: Seat, task: EffectTask<BuildEffect>, move: Move): boolean {
@@ -157,7 +181,7 @@ function builtTriggers(game: Game, seat: Seat, what: Buildable, site: number): E
   const isCity = what === 'nonsymbiotic' || what === 'symbiotic';
   const city = isCity ? site : (topology.buildingCity[site] as number);
   if (!(connected & (1 << city)) || player.permanents.length === 0) return [];
-  const second = !isCity && buildingsAt(player, city, STRUCTURES.indexOf(what as Structure), false) === 2;
+  const second = !isCity && buildingsAt(player, city, STRUCTURES.indexOf(what), false) === 2;
   return triggeredBy(game, seat, { on: 'build', what, secondAtCity: second });
 }
 
@@ -189,10 +213,15 @@ function idOf(topology: Topology, what: Buildable, site: number): SiteId {
 function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<BuildEffect>): Reason[] {
   const player = playerOf(game, seat);
   if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
-  if (sitesFor(player, what, task.effect.where === 'expansion').length === 0) return [{ code: 'no-site', what }];
-  return shortfall(player, wholePrice(basePrice(game, seat, what, task.effect, task.cause), task.effect));
+  const sites = sitesFor(player, what, task.effect.where === 'expansion');
+  if (sites.length === 0) return [{ code: 'no-site', what }];
+  const base = basePrice(game, seat, what, task.effect, task.cause);
+  const upgrade = task.effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(task.effect.upgrade);
+  const topology = topologyOf(player.side);
+  const short = sites.map((site) => shortToBuild(player, withSurcharge(base, faceOf(topology, what, site)), upgrade));
+  return short.reduce((least, reasons) => (missingIn(reasons) < missingIn(least) ? reasons : least));
 }
 
-function wholePrice(price: Amounts, effect: BuildEffect): Amounts {
-  return effect.upgrade === undefined ? price : add(price, upgradePrice(effect.upgrade));
+function missingIn(reasons: readonly Reason[]): number {
+  return reasons.reduce((total, reason) => total + (reason.code === 'short' ? reason.by : 0), 0);
 }

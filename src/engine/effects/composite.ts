@@ -3,7 +3,7 @@ import { can, type EffectRule, lacks } from '../dispatch.ts';
 import { finish, push, replace } from '../game.ts';
 import type { Move } from '../move.ts';
 import { isMet } from '../rules/condition.ts';
-import { isTaken } from '../rules/triggers.ts';
+import { isTaken, isTriggered } from '../rules/triggers.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask, withLeft } from '../task.ts';
 
@@ -34,7 +34,7 @@ export const allRule: EffectRule<AllEffect> = {
     // The last possible part has its own way to decline; parts that ask nothing need no order.
     if (open.length === 1 || allTaken) return begin(open[0] as number);
     const moves = open.map((part): Move => ({ seat, kind: 'part', part }));
-    if (!task.must) moves.push({ seat, kind: 'done' });
+    if (!task.must && keptParts(task) !== task.left) moves.push({ seat, kind: 'done' });
     return moves;
 
     function begin(part: number): undefined {
@@ -46,7 +46,7 @@ export const allRule: EffectRule<AllEffect> = {
     }
   },
   run(game, seat, task, move) {
-    const left = move.kind === 'part' ? task.left & ~(1 << move.part) : 0;
+    const left = move.kind === 'part' ? task.left & ~(1 << move.part) : keptParts(task);
     if (left === 0) finish(game, seat);
     else replace(game, seat, withLeft(task, left, false));
     if (move.kind === 'part') push(game, seat, partOf(task, move.part));
@@ -85,6 +85,16 @@ export const ifRule: EffectRule<IfEffect> = {
       ? lacks(game, seat, thenOf(task))
       : [{ code: 'condition', condition: effect.condition }],
 };
+
+/** The parts that remain when the rest is declined: of a bonus or trigger what is taken without asking (R-TRN-19). */
+function keptParts(task: EffectTask<AllEffect>): number {
+  if (!isTriggered(task.cause)) return 0;
+  let kept = 0;
+  task.effect.parts.forEach((effect, part) => {
+    if (isTaken(effect) || effect.kind === 'pick') kept |= 1 << part;
+  });
+  return kept & task.left;
+}
 
 function partOf(task: EffectTask<AllEffect>, part: number): EffectTask {
   return effectTask(task.effect.parts[part] as EffectTask['effect'], task.cause, task.must);

@@ -1,11 +1,11 @@
 import type { Cost, ExchangeEffect, PayEffect, Resource } from '../../vocabulary/index.ts';
-import { can, type EffectRule } from '../dispatch.ts';
+import { can, type EffectRule, lacks } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { finish, playerOf, push, replace } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import type { Reason } from '../reason.ts';
 import type { Amounts } from '../rules/amounts.ts';
-import { amountsOf, at, covers, indexOfResource } from '../rules/amounts.ts';
+import { add, amountsOf, at, BIOMATTER, covers, indexOfResource, KELP, STEELPLAST } from '../rules/amounts.ts';
 import { gain, pay } from '../rules/treasury.ts';
 import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
@@ -38,7 +38,8 @@ export const payRule: EffectRule<PayEffect> = {
     const { then } = task.effect;
     if (isPlainGain(task.effect)) {
       // Where several costs are printed the rest may be paid another way.
-      if (task.left > times && task.effect.costs.length > 1) replace(game, seat, withLeft(task, task.left - times, false));
+      if (task.left > times && task.effect.costs.length > 1)
+        replace(game, seat, withLeft(task, task.left - times, false));
       else finish(game, seat);
       if (then.kind === 'gain') gain(game, seat, then.gain, task.cause, times);
       return;
@@ -48,7 +49,13 @@ export const payRule: EffectRule<PayEffect> = {
     // Paid is paid: what it bought is carried out at least in part.
     push(game, seat, effectTask(then, task.cause, true));
   },
-  lacks: (game, seat, effect) => shortfall(playerOf(game, seat), amountsOf(effect.costs[0] as Cost)),
+  lacks(game, seat, effect, task) {
+    const short = effect.costs.map((cost) => shortfall(playerOf(game, seat), amountsOf(cost)));
+    // Payable, so what it buys cannot be had.
+    if (short.some((reasons) => reasons.length === 0))
+      return lacks(game, seat, effectTask(effect.then, task.cause, true));
+    return short[0] ?? [];
+  },
 };
 
 /** 1 of the one for 1 of the other, either way (R-CRD-09). */
@@ -80,6 +87,18 @@ export function shortfall(player: Player, cost: Amounts): Reason[] {
     if (by > 0) reasons.push({ code: 'short', resource, by });
   });
   return reasons;
+}
+
+/** The same for building at `price`, where spare biomatter replaces kelp and steelplast, and upgrading at `plain` (R-BLD-02). */
+export function shortToBuild(player: Player, price: Amounts, plain: Amounts): Reason[] {
+  let spare = Math.max(0, at(player.resources, BIOMATTER) - at(price, BIOMATTER) - at(plain, BIOMATTER));
+  const whole = add(price, plain).map((amount, i) => {
+    if (i !== KELP && i !== STEELPLAST) return amount;
+    const replaced = Math.min(spare, at(price, i), Math.max(0, amount - at(player.resources, i)));
+    spare -= replaced;
+    return amount - replaced;
+  });
+  return shortfall(player, whole);
 }
 
 function canPay(game: Game, seat: Seat, cost: Cost, task: EffectTask<PayEffect>): boolean {

@@ -33,5 +33,7 @@ export const symbiosisRule: EffectRule<SymbiosisEffect> = {
     trigger(game, seat, []);
   },
   lacks: (game, seat) =>
-    playerOf(game, seat).nonsymbiotic === 0 ? [{ code: 'no-city-to-turn' }] : [{ code: 'supply-out', what: 'symbiotic' }],
+    playerOf(game, seat).nonsymbiotic === 0
+      ? [{ code: 'no-city-to-turn' }]
+      : [{ code: 'supply-out', what: 'symbiotic' }],
 };

@@ -4,7 +4,7 @@ import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { finish, playerOf, push } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
-import { everybody, markOf, SPECIAL_POOL } from '../rules/deck.ts';
+import { EVERYBODY, markOf, SPECIAL_POOL } from '../rules/deck.ts';
 
 /** Three ways to a special card (R-SPC-01). */
 export const takeSpecialRule: EffectRule<TakeSpecialEffect> = {
@@ -30,8 +30,8 @@ export function turnUpSpecial(game: Game): void {
   const { specials, specialsSeen } = game.state;
   const top = specials.length - 1;
   if (top < 0 || game.thought) return;
-  if (specialsSeen[top] === everybody(game.state)) return;
-  specialsSeen[top] = everybody(game.state);
+  if (specialsSeen[top] === EVERYBODY) return;
+  specialsSeen[top] = EVERYBODY;
   game.events?.push({ kind: 'turned-up', card: specials[top] as CardNumber });
 }
 
@@ -46,7 +46,7 @@ function take(game: Game, seat: Seat, card: CardNumber, cause: Cause): void {
   }
   const player = playerOf(game, seat);
   player.hand.push(card);
-  player.marks.push(markOf(SPECIAL_POOL, everybody(state)));
+  player.marks.push(markOf(SPECIAL_POOL, EVERYBODY));
   game.events?.push({ kind: 'took', seat, card, cause });
   turnUpSpecial(game);
 }
@@ -57,7 +57,7 @@ function look(game: Game, seat: Seat, cause: Cause): void {
   const card = specials.pop() as CardNumber;
   specialsSeen.pop();
   specials.unshift(card);
-  specialsSeen.unshift(everybody(game.state));
+  specialsSeen.unshift(EVERYBODY);
   const count = Math.min(3, specials.length);
   const cards = specials.splice(specials.length - count, count).reverse();
   specialsSeen.splice(specialsSeen.length - count, count);

@@ -29,7 +29,8 @@ export const upgradeRule: EffectRule<UpgradeEffect> = {
     const player = playerOf(game, seat);
     const costs = task.effect.costs ?? USUAL;
     const moves: Move[] = [];
-    const sites = upgradableSites(player, task.effect.what);
+    const all = upgradableSites(player, task.effect.what);
+    const sites = game.proof ? oneOfEach(player, all) : all;
     for (let option = 0; option < costs.length; option++) {
       if (!covers(player.resources, amountsOf(costs[option] as Cost))) continue;
       for (const site of sites) {
@@ -61,7 +62,8 @@ export function upgradableSites(player: Player, what: readonly Structure[]): Sit
   for (let site = 0; site < player.buildings.length; site++) {
     const building = player.buildings[site] as number;
     if (building === 0 || isUpgraded(building)) continue;
-    if (what.includes(STRUCTURES[buildingKind(building)] as Structure)) sites.push(topology.buildingIds[site] as SiteId);
+    if (what.includes(STRUCTURES[buildingKind(building)] as Structure))
+      sites.push(topology.buildingIds[site] as SiteId);
   }
   if (what.includes('tunnel')) {
     for (let left = player.tunnels & ~player.upgradedTunnels, tunnel = 0; left !== 0; left >>>= 1, tunnel++) {
@@ -69,6 +71,23 @@ export function upgradableSites(player: Player, what: readonly Structure[]): Sit
     }
   }
   return sites;
+}
+
+/** For a proof sites are alike if upgrading there triggers the same: one of each is enough to try. */
+function oneOfEach(player: Player, ids: readonly SiteId[]): SiteId[] {
+  const topology = topologyOf(player.side);
+  const connected = connectedCities(player);
+  const seen = new Set<number>();
+  return ids.filter((id) => {
+    const site = siteOf(player.side, id);
+    if (site === undefined || site.kind === 'city') return false;
+    const city = site.kind === 'tunnel' ? -1 : (topology.buildingCity[site.index] as number);
+    const kind = city < 0 ? 3 : buildingKind(player.buildings[site.index] as number);
+    const counts = city < 0 ? countedTunnels(player) & (1 << site.index) : connected & (1 << city);
+    const upgraded = city < 0 ? 0 : Math.min(2, buildingsAt(player, city, kind, true));
+    const alike = kind + 4 * upgraded + (counts ? 16 : 0) + (topology.isExpansion[site.index] && city >= 0 ? 32 : 0);
+    return !seen.has(alike) && seen.add(alike);
+  });
 }
 
 /** Upgrades what stands there and tells the permanents, if it is connected (R-CRD-17). */

@@ -13,14 +13,15 @@ export function markOf(pool: number, seenBy: number): number {
 }
 export const SPECIAL_POOL = 0;
 
-export function everybody(state: State): number {
-  return (1 << state.players.length) - 1;
-}
+/** The mask of what everybody knows, spectators included. */
+export const EVERYBODY = 15;
 
-/** Draws era cards one after another (R-CMP-05). In production they are owed until all players are done (R-CMP-06). */
+/**
+ * Draws era cards one after another (R-CMP-05). In production they are owed until all players are done (R-CMP-06), in a
+ * thought for good: which cards they would be is hidden.
+ */
 export function drawCards(game: Game, seat: Seat, count: number, cause: Cause): void {
-  if (game.thought) return;
-  if (game.state.phase === 'production') {
+  if (game.thought || game.state.phase === 'production') {
     game.state.owed[seat] = (game.state.owed[seat] as number) + count;
     return;
   }
@@ -73,7 +74,7 @@ export function putAway(state: State, card: CardNumber): 'discard' | 'removed' |
       return 'removed';
     }
     state.specials.unshift(card);
-    state.specialsSeen.unshift(everybody(state));
+    state.specialsSeen.unshift(EVERYBODY);
     return 'under';
   }
   if (face.era === state.era) {

@@ -17,7 +17,7 @@ import { networkProduction, producers } from './production.ts';
 import { cityPoints, resourcePoints, standings } from './scoring.ts';
 import { moveNeutralTiles } from './solo.ts';
 import { gain, score } from './treasury.ts';
-import { contractsMet, isTaken, trigger, triggeredBy } from './triggers.ts';
+import { contractsMet, isTaken, pushTogether, trigger, triggeredBy } from './triggers.ts';
 
 /** What follows what, as the rulebook tells it. */
 export const OPENING: readonly Step[] = ['openingHands', 'carryOutDiscards', 'nextTurn'];
@@ -32,7 +32,13 @@ export const END_OF_ERA: readonly Step[] = [
   'carryOutDiscards',
   'nextTurn',
 ];
-export const END_OF_GAME: readonly Step[] = ['feed', 'scoreMetropolises', 'scoreCards', 'scoreCities', 'scoreResources'];
+export const END_OF_GAME: readonly Step[] = [
+  'feed',
+  'scoreMetropolises',
+  'scoreCards',
+  'scoreCities',
+  'scoreResources',
+];
 
 const TURNS_EACH = 3;
 /** R-SET-09: production comes after these rounds. */
@@ -94,7 +100,10 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
       game.events?.push({ kind: 'put-away', seat: turn.seat, card: turn.card, where });
       turn.card = NOTHING;
     }
-    trigger(game, turn.seat, triggeredBy(game, turn.seat, { on: 'turn-end' }));
+    const effects = triggeredBy(game, turn.seat, { on: 'turn-end' });
+    // What they give may still pay for an ability, until the draw (R-TRN-21).
+    if (effects.length > 0) push(game, turn.seat, { kind: 'menu' });
+    trigger(game, turn.seat, effects);
   },
 
   drawCard(game) {
@@ -164,11 +173,11 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     }
   },
 
-  /** R-VAR-03: one moment for all, in the play order just set. */
+  /** R-VAR-03: one moment for all, in the play order just set; then again for what the rewards completed. */
   contractsOfProduction(game) {
-    for (const seat of game.state.order) {
-      for (const task of contractsMet(game, seat).reverse()) push(game, seat, task);
-    }
+    const before = game.state.contracts.length;
+    for (const seat of game.state.order) pushTogether(game, seat, contractsMet(game, seat));
+    if (game.state.contracts.length < before) schedule(game, ['contractsOfProduction']);
   },
 
   readyActions(game) {
@@ -265,12 +274,14 @@ export function eraCards(era: Era): CardNumber[] {
 
 /** What asks nothing is done at once, plain gains before what depends on them; the rest waits for its owner. */
 function pushProducers(game: Game, seat: Seat, tasks: EffectTask[]): void {
-  const rest = tasks.filter((task) => !isTaken(task.effect));
-  if (rest.length === 1) push(game, seat, rest[0] as EffectTask);
-  if (rest.length > 1) push(game, seat, { kind: 'triggers', effects: rest });
+  const modifying = tasks.filter((task) => task.effect.kind === 'instead');
+  const rest = tasks.filter((task) => !isTaken(task.effect) && task.effect.kind !== 'instead');
+  pushTogether(game, seat, rest);
   const taken = tasks.filter((task) => isTaken(task.effect));
   const plain = taken.filter((task) => task.effect.kind !== 'if');
   const conditional = taken.filter((task) => task.effect.kind === 'if');
   // The lane is a stack: what shall come first is pushed last.
   for (const task of [...plain, ...conditional].reverse()) push(game, seat, task);
+  // R-PRD-01: what modifies the network's production acts with it.
+  for (const task of modifying.reverse()) push(game, seat, task);
 }

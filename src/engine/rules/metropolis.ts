@@ -41,7 +41,13 @@ export function connectExtra(game: Game, seat: Seat, cause: Cause): EffectTask[]
   return connect(game, seat, number as number, cause, undefined);
 }
 
-function connect(game: Game, seat: Seat, number: number, cause: Cause, place: MetropolisPlaceId | undefined): EffectTask[] {
+function connect(
+  game: Game,
+  seat: Seat,
+  number: number,
+  cause: Cause,
+  place: MetropolisPlaceId | undefined,
+): EffectTask[] {
   game.events?.push({ kind: 'connected', seat, metropolis: number, cause, ...(place === undefined ? {} : { place }) });
   const metropolis = metropolisOf(number);
   const tasks = triggeredBy(game, seat, { on: 'metropolis' });

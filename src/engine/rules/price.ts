@@ -6,7 +6,18 @@ import { cardOf, playerOf, slotAt, slotIndex } from '../game.ts';
 import type { Biomatter, Seat } from '../move.ts';
 import type { Player } from '../state.ts';
 import type { Amounts } from './amounts.ts';
-import { add, amountsOf, at, BIOMATTER, CREDIT, KELP, lessened, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from './amounts.ts';
+import {
+  add,
+  amountsOf,
+  at,
+  BIOMATTER,
+  CREDIT,
+  KELP,
+  lessened,
+  NOTHING_TO_PAY,
+  SCIENCE,
+  STEELPLAST,
+} from './amounts.ts';
 
 /** R-BLD-01 */
 export const USUAL_COSTS: { readonly [B in Buildable]: Cost } = {
@@ -70,7 +81,11 @@ export function payments(player: Player, price: Amounts): readonly (Biomatter | 
   if (spare === 0 || kelp + steelplast === 0) return NO_BIOMATTER;
   const ways: (Biomatter | undefined)[] = [];
   for (let total = leastKelp + leastSteelplast; total <= Math.min(spare, kelp + steelplast); total++) {
-    for (let forKelp = Math.max(leastKelp, total - steelplast); forKelp <= Math.min(kelp, total - leastSteelplast); forKelp++) {
+    for (
+      let forKelp = Math.max(leastKelp, total - steelplast);
+      forKelp <= Math.min(kelp, total - leastSteelplast);
+      forKelp++
+    ) {
       ways.push(total === 0 ? undefined : { kelp: forKelp, steelplast: total - forKelp });
     }
   }

@@ -39,7 +39,9 @@ export interface Standing {
 /** Most VP first; ties by play order (R-END-04). */
 export function standings(state: State): Standing[] {
   const vpOf = (seat: Seat): number => state.players[seat]?.vp ?? 0;
-  const ranked = state.order.slice().sort((a, b) => vpOf(b) - vpOf(a) || state.order.indexOf(a) - state.order.indexOf(b));
+  const ranked = state.order
+    .slice()
+    .sort((a, b) => vpOf(b) - vpOf(a) || state.order.indexOf(a) - state.order.indexOf(b));
   return ranked.map((seat, index) => ({
     seat,
     vp: vpOf(seat),

@@ -18,12 +18,18 @@ export function gain(game: Game, seat: Seat, gains: Gains, cause: Cause, times =
     const amount = at(amounts, i);
     if (amount === 0) continue;
     player.resources[i] = at(player.resources, i) + amount * times;
-    player.produced |= 1 << i;
+    if (game.state.phase === 'production') player.produced |= 1 << i;
   }
   const vp = (gains.vp ?? 0) * times;
   if (vp !== 0) score(game, seat, vp, sourceOf(game, cause));
   if (game.events !== undefined) {
-    const total = times === 1 ? gains : named(amounts.map((amount) => amount * times), vp);
+    const total =
+      times === 1
+        ? gains
+        : named(
+            amounts.map((amount) => amount * times),
+            vp,
+          );
     game.events.push({ kind: 'gained', seat, gains: total, cause });
   }
 }

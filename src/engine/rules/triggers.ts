@@ -1,4 +1,5 @@
 import type { Buildable, Effect, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import type { Cause } from '../cause.ts';
 import { ofCard, ofContract } from '../cause.ts';
 import type { Game } from '../game.ts';
 import { cardOf, playerOf, push } from '../game.ts';
@@ -39,9 +40,13 @@ export function triggeredBy(game: Game, seat: Seat, happening: Happening): Effec
 /** Resolves effects triggered together, and the contracts met by what triggered them (R-VAR-03). */
 export function trigger(game: Game, seat: Seat, tasks: EffectTask[]): void {
   if (game.state.contracts.length > 0 && game.state.phase === 'play') tasks.push(...contractsMet(game, seat));
-  if (tasks.length === 0) return;
+  pushTogether(game, seat, tasks);
+}
+
+/** Effects that came together, to be resolved in their owner's order. */
+export function pushTogether(game: Game, seat: Seat, tasks: readonly EffectTask[]): void {
   if (tasks.length === 1) push(game, seat, tasks[0] as EffectTask);
-  else push(game, seat, { kind: 'triggers', effects: tasks });
+  else if (tasks.length > 1) push(game, seat, { kind: 'triggers', effects: tasks });
 }
 
 /** Takes the face-up contracts whose requirements hold now, and returns their rewards. */
@@ -73,6 +78,12 @@ export function isTaken(effect: Effect): boolean {
     default:
       return false;
   }
+}
+
+/** Does this come of a bonus or a trigger, and not of a slot or a card used? */
+export function isTriggered(cause: Cause): boolean {
+  if (cause.startsWith('card:')) return cardOf(Number(cause.slice(5))).type === 'permanent';
+  return cause.startsWith('site:') || cause.startsWith('metropolis:') || cause.startsWith('contract:');
 }
 
 function matches(pattern: Trigger, happening: Happening): boolean {

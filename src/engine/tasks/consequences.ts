@@ -37,13 +37,19 @@ export const triggersRule: TaskRule<Extract<Task, { kind: 'triggers' }>> = {
     }
     const moves: Move[] = [];
     for (const { cause } of task.effects) {
-      if (!moves.some((move) => move.kind === 'resolve' && move.cause === cause)) moves.push({ seat, kind: 'resolve', cause });
+      if (!moves.some((move) => move.kind === 'resolve' && move.cause === cause))
+        moves.push({ seat, kind: 'resolve', cause });
     }
     return moves;
   },
   run(game, seat, task, move) {
     if (move.kind !== 'resolve') return;
-    begin(game, seat, task, task.effects.findIndex(({ cause }) => cause === move.cause));
+    begin(
+      game,
+      seat,
+      task,
+      task.effects.findIndex(({ cause }) => cause === move.cause),
+    );
   },
 };
 
@@ -51,7 +57,9 @@ export const triggersRule: TaskRule<Extract<Task, { kind: 'triggers' }>> = {
 export const lookedRule: TaskRule<Extract<Task, { kind: 'looked' }>> = {
   step: (_game, seat, task) =>
     task.cards.flatMap((card) =>
-      orders(task.cards.filter((other) => other !== card)).map((under): Move => ({ seat, kind: 'choose', card, under })),
+      orders(task.cards.filter((other) => other !== card)).map(
+        (under): Move => ({ seat, kind: 'choose', card, under }),
+      ),
     ),
   run(game, seat, task, move) {
     if (move.kind !== 'choose') return;

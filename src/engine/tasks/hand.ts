@@ -1,11 +1,12 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { combinations, orders } from '../combinations.ts';
+import type { Decision } from '../decision.ts';
 import type { TaskRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { cardOf, finish, isSpecial, playerOf } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { discardFromHand, handLimit } from '../rules/deck.ts';
-import type { Player } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import type { Task } from '../task.ts';
 
 const KEPT = 3;
@@ -17,7 +18,11 @@ export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {
   run(game, seat, _task, move) {
     if (move.kind !== 'keep') return;
     const player = playerOf(game, seat);
-    choose(game, seat, player.hand.filter((card) => !move.cards.includes(card)));
+    choose(
+      game,
+      seat,
+      player.hand.filter((card) => !move.cards.includes(card)),
+    );
   },
 };
 
@@ -30,9 +35,7 @@ export const discardRule: TaskRule<Extract<Task, { kind: 'discard' }>> = {
       finish(game, seat);
       return undefined;
     }
-    return player.prepared === undefined
-      ? discards(player, seat)
-      : [{ seat, kind: 'discard', cards: player.prepared }];
+    return player.prepared === undefined ? discards(player, seat) : [{ seat, kind: 'discard', cards: player.prepared }];
   },
   run(game, seat, _task, move) {
     if (move.kind !== 'discard') return;
@@ -65,6 +68,16 @@ export function discards(player: Player, seat: Seat): Move[] {
   return combinations(player.hand, excessOf(player)).flatMap((cards) =>
     ordersUnder(cards).map((ordered): Move => ({ seat, kind: 'discard', cards: ordered })),
   );
+}
+
+/** The discards a player may prepare while others act (R-TRN-01); nothing if there is none to prepare. */
+export function preparable(state: State, seat: Seat): Decision | undefined {
+  const player = state.players[seat];
+  if (player === undefined || state.phase !== 'play' || state.turn?.seat === seat || excessOf(player) <= 0)
+    return undefined;
+  const moves = discards(player, seat).map((move): Move => ({ ...move, kind: 'prepare' }) as Move);
+  if (player.prepared !== undefined) moves.push({ seat, kind: 'prepare', cards: [] });
+  return { seat, kind: 'discard', cause: undefined, moves };
 }
 
 /** Sets a simultaneous choice down; it is carried out, and seen, when everyone has chosen (R-INF-02). */

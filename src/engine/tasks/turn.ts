@@ -1,10 +1,11 @@
-import type { Card, CardNumber } from '../../vocabulary/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type TaskRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { cardOf, finish, isSpecial, laneOf, playerOf, push, replace, slotAt, slotIndex } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../promise.ts';
+import { mightMakePossible } from '../prospect.ts';
 import { amountsOf, at, CREDIT } from '../rules/amounts.ts';
 import { claim, takeOutOfActions } from '../rules/claim.ts';
 import { takeFromHand } from '../rules/deck.ts';
@@ -13,7 +14,7 @@ import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import type { Player, Turn } from '../state.ts';
 import { CLONER_FREE, NOTHING } from '../state.ts';
-import type { Task } from '../task.ts';
+import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 
 const CLONING_COST = amountsOf({ credit: 1 });
@@ -24,7 +25,8 @@ export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
     const moves: Move[] = [];
     const { tiles } = game.state;
     for (let slot = 0; slot < tiles.length; slot++) {
-      if (slotAt(game.state, slot).colour === undefined || isUnoccupied(game, slot)) addPlays(game, seat, slot, false, moves);
+      if (slotAt(game.state, slot).colour === undefined || isUnoccupied(game, slot))
+        addPlays(game, seat, slot, false, moves);
       else if (canClone(game, seat) && isOccupiedByOthers(game, seat, slot)) addPlays(game, seat, slot, true, moves);
     }
     addAbilities(game, seat, moves);
@@ -81,16 +83,15 @@ function canClone(game: Game, seat: Seat): boolean {
 
 /** The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). */
 function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, moves: Move[]): void {
-  const player = playerOf(game, seat);
-  const possible = canAfterCloning(game, seat, slot, clone);
-  if (player.hand.length === 0) {
-    const move = playMove(game, seat, slot, undefined, clone);
-    if (possible || isMadePossible(game, seat, move)) moves.push(move);
-    return;
-  }
-  for (const card of player.hand) {
+  const { hand } = playerOf(game, seat);
+  const task = slotTask(game, seat, slot);
+  const possible = canAfterCloning(game, seat, task, clone);
+  // R-TRN-18: with an empty hand the tile is laid alone.
+  for (let i = 0; i < Math.max(1, hand.length); i++) {
+    const card = hand[i];
     const move = playMove(game, seat, slot, card, clone);
-    if (possible || (mightHelp(game, seat, slot, card) && isMadePossible(game, seat, move))) moves.push(move);
+    if (possible || (mightMakePossible(game, seat, task, slot, card) && isMadePossible(game, seat, move)))
+      moves.push(move);
   }
 }
 
@@ -100,44 +101,13 @@ function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undef
   return clone ? { seat, kind: 'play', slot: id, card, clone } : { seat, kind: 'play', slot: id, card };
 }
 
-function canAfterCloning(game: Game, seat: Seat, slot: number, clone: boolean): boolean {
-  if (!clone) return can(game, seat, slotTask(game, seat, slot));
+function canAfterCloning(game: Game, seat: Seat, task: EffectTask, clone: boolean): boolean {
+  if (!clone) return can(game, seat, task);
   const { resources } = playerOf(game, seat);
   resources[CREDIT] = at(resources, CREDIT) - 1;
-  const possible = can(game, seat, slotTask(game, seat, slot));
+  const possible = can(game, seat, task);
   resources[CREDIT] = at(resources, CREDIT) + 1;
   return possible;
-}
-
-/** Quick no for most cards: nothing that can be used before the slot gives anything. */
-function mightHelp(game: Game, seat: Seat, slot: number, card: CardNumber): boolean {
-  const player = playerOf(game, seat);
-  const face = cardOf(card);
-  const matches = face.colour === slotAt(game.state, slot).colour;
-  if (matches && helps(face)) return true;
-  return player.permanents.some((number) => {
-    const permanent = cardOf(number);
-    return (
-      permanent.type === 'permanent' &&
-      permanent.passives.some(
-        (passive) =>
-          passive.kind === 'once-per-turn' || (!matches && passive.kind === 'when' && passive.event.on === 'mismatch'),
-      )
-    );
-  });
-}
-
-function helps(card: Card): boolean {
-  switch (card.type) {
-    case 'permanent':
-      return card.passives.some(({ kind }) => kind === 'discount' || kind === 'slot-rule' || kind === 'once-per-turn');
-    case 'action':
-      return true;
-    case 'instant':
-      return card.effect.kind !== 'draw';
-    default:
-      return false;
-  }
 }
 
 /** Tries the play in thought: is there a way to carry out part of the slot? */
@@ -203,7 +173,8 @@ function useCard(game: Game, seat: Seat, turn: Turn, room: CardNumber | undefine
   claim(player, turn.card);
   game.events?.push({ kind: 'claimed', seat, card: turn.card });
   turn.card = NOTHING;
-  if (room !== undefined && old !== undefined) push(game, seat, { kind: 'put-away', card: room, ready: old === 'ready' });
+  if (room !== undefined && old !== undefined)
+    push(game, seat, { kind: 'put-away', card: room, ready: old === 'ready' });
   trigger(game, seat, []);
 }
 

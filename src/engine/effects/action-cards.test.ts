@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { CARDS } from '../../content/cards/index.ts';
+import type { Position } from '../position.ts';
+import type { Player, State } from '../state.ts';
+import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
+import { gains, refused, stock } from '../../../test-kit/reading.ts';
+
+type Seat = NonNullable<Position['players']>[number];
+
+const NOTHING = { kelp: 0, steelplast: 0, science: 0, credit: 0 };
+const two = (player: Seat, rest: Position = {}): State => scenario({ players: [player, {}], ...rest });
+const first = (state: State): Player => state.players[0] as Player;
+const uses = (events: readonly { kind: string }[]): number => events.filter(({ kind }) => kind === 'used').length;
+
+describe('using an A-card', () => {
+  test('R-CRD-03 each once an era: a used one cannot be used', () => {
+    const { state } = playMoves(two({ ...NOTHING, ready: [33, 62], used: [0] }), '1: @Ya; /1');
+    expect(offered(state, 1)).toEqual(['A33', 'A62']);
+    expect(refused(state, '1: A0')).toEqual({ code: 'action-used', card: 0 });
+    expect(refused(state, '1: A21')).toEqual({ code: 'not-claimed', card: 21 });
+    const { state: after } = playMoves(state, '1: A33; &kelp,science');
+    expect(first(after)).toMatchObject({ ready: [62], used: [0, 33] });
+    expect(stock(after, 1)).toEqual({ kelp: 1, science: 1, credit: 3 });
+  });
+
+  test('R-CRD-03 only when a slot or effect says so', () => {
+    const state = two({ ready: [33], used: [0] });
+    expect(refused(state, '1: A33')).toEqual({ code: 'not-asked' });
+    expect(uses(playMoves(state, '1: @Rd').events)).toBe(0);
+  });
+
+  test('R-CRD-03 a used one stays used in the next round of the same era', () => {
+    const last: Position = { order: [2, 1], turns: 5, players: [{ used: [0], ready: [33] }, {}] };
+    const { state } = playMoves(scenario(last), '1: @Rd');
+    expect(state.round).toBe(2);
+    expect(first(state).used).toEqual([0]);
+  });
+
+  test('R-CRD-03 an effect may ready one, which can be used again in the same era', () => {
+    const { state } = playMoves(two({ ...NOTHING, hand: [53], used: [0] }), '1: 53@Ya; #; R0; /1');
+    expect(offered(state, 1)).toEqual(['/1', '/2']);
+    expect(stock(playMoves(state, '1: /1; &kelp,science').state, 1)).toEqual({
+      kelp: 1,
+      steelplast: 1,
+      science: 1,
+      credit: 1,
+    });
+  });
+
+  test('R-CRD-05 the Personal Assistant gains 1 steelplast or 1 credit', () => {
+    const { state } = playMoves(two({ ...NOTHING }), '1: @Ya; /1');
+    expect(offered(state, 1)).toEqual(['/1', '/2']);
+    expect(stock(playMoves(state, '1: /1; &kelp,science').state, 1)).toEqual({ kelp: 1, steelplast: 1, science: 1 });
+    expect(stock(playMoves(state, '1: /2; &kelp,science').state, 1)).toEqual({ kelp: 1, credit: 1, science: 1 });
+  });
+
+  test('R-CRD-05 every player has a Personal Assistant of their own', () => {
+    const state = scenario({ players: [{ used: [0] }, {}, {}] });
+    expect(state.players.map(({ ready }) => ready)).toEqual([[], [0], [0]]);
+  });
+
+  test('R-CRD-12 a card counts as used from the moment its action begins', () => {
+    const { state } = playMoves(two({ ...NOTHING, ready: [19, 62], used: [0], kelp: 1 }), '1: @Ya; /1; A19');
+    expect(first(state)).toMatchObject({ ready: [62], used: [0, 19] });
+  });
+
+  test('R-CRD-12 inside its own action a card cannot be used again', () => {
+    const state = two({ ...NOTHING, credit: 2, ready: [99], used: [0, 33] }, { round: 5 });
+    const { state: inside } = playMoves(state, '1: @Ya; /1; >Rb; +tunnel t11', '1: &kelp,science');
+    expect(first(inside).used).toEqual([0, 33, 99]);
+    const position: Position = { round: 5, players: [{ ...NOTHING, credit: 2, ready: [99, 62], used: [0] }, {}] };
+    const { state: asked } = playMoves(scenario(position), '1: @Ya; /1; A99; >Rb');
+    expect(first(asked).used).toEqual([0, 99, 62]);
+  });
+
+  test('R-CRD-12 unless something readied it first', () => {
+    const position: Position = { round: 5, players: [{ ...NOTHING, hand: [91], ready: [33], used: [0] }, {}] };
+    const { events, state } = playMoves(scenario(position), '1: 91@Rb; @', '1: #; R33; A33');
+    expect(uses(events)).toBe(2);
+    expect(stock(state, 1)).toEqual({ credit: 6 });
+  });
+
+  test('R-CRD-12 a card in the middle of its action is a used one and may be readied', () => {
+    const { state } = playMoves(two({ ...NOTHING, ready: [205], used: [0] }), '1: @Rb');
+    expect(offered(state, 1)).toEqual(['R0', 'R205', 'x']);
+    expect(first(playMoves(state, '1: R205').state)).toMatchObject({ ready: [205], used: [0] });
+  });
+
+  test('R-CRD-12 only a used card can be readied', () => {
+    const { state } = playMoves(two({ hand: [53], used: [0, 62], ready: [33] }), '1: 53@Yd; #');
+    expect(offered(state, 1)).toEqual(['R0', 'R62', 'x']);
+    expect(refused(state, '1: R33')).toEqual({ code: 'no-used-action' });
+  });
+
+  test('R-CRD-12 no A-card can go on for ever: none both readies and uses A-cards', () => {
+    const endless = CARDS.filter((card) => {
+      const text = card.type === 'action' ? JSON.stringify(card.effect) : '';
+      return text.includes('"ready-action"') && /"use-action"|"perform-slot"/.test(text);
+    });
+    expect(endless.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('R-TRN-16 an A-card of which nothing can be carried out may not be used', () => {
+    const state = two({ ...NOTHING, ready: [32, 33], used: [0] });
+    const { events } = playMoves(state, '1: @Rb');
+    expect(events).toContainEqual({ kind: 'used', seat: 0, card: 33, cause: 'slot:red-b' });
+    const useless = two({ ...NOTHING, ready: [32], used: [0] });
+    expect(refused(useless, '1: @Rb')).toMatchObject({
+      code: 'slot-impossible',
+      missing: [
+        { code: 'short', resource: 'steelplast', by: 1 },
+        { code: 'short', resource: 'credit', by: 1 },
+        { code: 'no-useful-action' },
+      ],
+    });
+  });
+});
+
+describe('effects with A-cards', () => {
+  test('R-EFX using an A-card: card 69', () => {
+    const { state } = playMoves(two({ ...NOTHING, hand: [69], ready: [33, 62], used: [0] }, { round: 5 }), '1: 69@Gb; #');
+    expect(offered(state, 1)).toEqual(['A33', 'A62', 'x']);
+    const { state: after } = playMoves(state, '1: A62');
+    expect(stock(after, 1)).toEqual({ kelp: 2 });
+    expect(offered(after, 1)).toEqual(['>', 'x']);
+  });
+
+  test('R-EFX using one or two A-cards for a credit: card 124', () => {
+    const ready = [33, 62];
+    const state = two({ ...NOTHING, credit: 1, hand: [124], ready, used: [0] }, { round: 8 });
+    const { state: paid } = playMoves(state, '1: 124@Gb; #; $');
+    expect(stock(paid, 1)).toEqual({});
+    expect(offered(paid, 1)).toEqual(['A33', 'A62']);
+    const one = playMoves(paid, '1: A33').state;
+    expect(offered(one, 1)).toEqual(['A62', 'x']);
+    expect(stock(playMoves(one, '1: A62').state, 1)).toEqual({ kelp: 2, credit: 3 });
+    // The credit may also be kept.
+    expect(stock(playMoves(state, '1: 124@Gb; #; x').state, 1)).toEqual({ credit: 1 });
+  });
+
+  test('R-EFX using two A-cards needs the credit and an A-card of use', () => {
+    const poor = two({ ...NOTHING, hand: [124], ready: [33], claimed: [39], kelp: 1 }, { round: 8 });
+    expect(refused(playMoves(poor, '1: 124@Gb').state, '1: #')).toEqual({ code: 'short', resource: 'credit', by: 1 });
+  });
+
+  test('R-EFX readying a used A-card: card 111', () => {
+    const { state } = playMoves(two({ ...NOTHING, hand: [111], used: [0] }, { round: 5 }), '1: 111@Yd; #; R0');
+    expect(first(state)).toMatchObject({ ready: [0], used: [] });
+    expect(stock(state, 1)).toEqual({ kelp: 1, science: 2 });
+  });
+
+  test('R-EFX readying up to two A-cards, then using one: card 152', () => {
+    const state = two({ ...NOTHING, hand: [152], ready: [], used: [0, 33, 62] }, { round: 8 });
+    const { state: readied } = playMoves(state, '1: 152@Rd; #; R33; R62');
+    expect(offered(readied, 1)).toEqual(['A33', 'A62', 'x']);
+    expect(first(playMoves(readied, '1: A62').state)).toMatchObject({ ready: [33], used: [0, 62] });
+  });
+
+  test('R-EFX a gain whenever an A-card is used: card 12', () => {
+    const { events } = playMoves(two({ ...NOTHING, claimed: [12] }), '1: @Ya; /1; /1; &kelp,science');
+    expect(gains(events, 'card:12')).toEqual([{ credit: 1 }]);
+  });
+});

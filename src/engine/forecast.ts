@@ -1,0 +1,87 @@
+import type { Gains } from '../vocabulary/index.ts';
+import { run } from './dispatch.ts';
+import type { Game } from './game.ts';
+import { laneOf, playerOf } from './game.ts';
+import type { Move, Seat } from './move.ts';
+import { settleLane } from './play.ts';
+import { at, named } from './rules/amounts.ts';
+import { mealOf } from './rules/feeding.ts';
+import { END_OF_GAME, PRODUCTION, schedule, STEPS } from './rules/flow.ts';
+import { networkProduction } from './rules/production.ts';
+import type { Player, Source, State } from './state.ts';
+import { copyState, SOURCES } from './state.ts';
+import type { Task } from './task.ts';
+import { cityPoints, resourcePoints } from './rules/scoring.ts';
+
+/** What would happen if production, or the end of the game, came now; choices are made the way that is offered first. */
+export interface Forecast {
+  /** What the network alone gives, and all production together. */
+  readonly network: Gains;
+  readonly production: Gains;
+  /** Cards that production would bring. */
+  readonly cards: number;
+  /** What feeding would take after that production. */
+  readonly feeding: { readonly kelp: number; readonly biomatter: number; readonly vp: number };
+  /** VP by source if the game were scored now, without a further production. */
+  readonly scoring: { readonly [S in Source]: number };
+  readonly total: number;
+}
+
+export function forecast(state: State, seat: Seat): Forecast {
+  const before = state.players[seat] as Player;
+  const { amounts, vp } = networkProduction(before);
+  const produced = alone(state);
+  schedule(produced, PRODUCTION.slice(0, 1));
+  settleByDefault(produced, seat);
+  const after = playerOf(produced, seat);
+  const scored = alone(state);
+  // Once final scoring has begun only the player's own choices are left of it.
+  if (state.phase === 'scoring') laneOf(scored, seat).push(...(state.lanes[seat] as Task[]));
+  else if (state.phase !== 'over') schedule(scored, END_OF_GAME.slice(1, 3));
+  settleByDefault(scored, seat);
+  const end = playerOf(scored, seat);
+  const scoring = Object.fromEntries(SOURCES.map((source, i) => [source, end.scored[i] as number])) as Record<
+    Source,
+    number
+  >;
+  scoring.cities = cityPoints(end);
+  scoring.resources = resourcePoints(end);
+  return {
+    network: named(amounts, vp),
+    production: named(
+      after.resources.map((amount, i) => amount - at(before.resources, i)),
+      after.vp - before.vp,
+    ),
+    cards: produced.state.owed[seat] as number,
+    feeding: mealOf(after),
+    scoring,
+    total: SOURCES.reduce((sum, source) => sum + scoring[source], 0),
+  };
+}
+
+/** A copy with nothing else to do. */
+function alone(state: State): Game {
+  const copy = copyState(state);
+  copy.agenda = [];
+  copy.lanes = copy.lanes.map(() => []);
+  copy.turn = undefined;
+  copy.owed = copy.owed.map(() => 0);
+  return { state: copy, events: undefined, thought: true, proof: false, considered: [], decisions: [] };
+}
+
+/** Runs the scheduled steps for this seat alone, its questions answered by the first move offered. */
+function settleByDefault(game: Game, seat: Seat): void {
+  const { state } = game;
+  for (;;) {
+    for (let asked = settleLane(game, seat); asked !== undefined; asked = settleLane(game, seat)) {
+      const lane = laneOf(game, seat);
+      run(game, seat, lane[lane.length - 1] as Task, asked.moves[0] as Move);
+    }
+    const next = state.agenda.pop();
+    if (next === undefined) return;
+    STEPS[next](game);
+    state.lanes.forEach((lane, other) => {
+      if (other !== seat) lane.length = 0;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** The engine's whole public surface. */
+export { apply, decisionsOf, newGame } from './apply.ts';
+export type { Cause } from './cause.ts';
+export type { Decision } from './decision.ts';
+export { type Event, type EventKind, eventFor } from './event.ts';
+export { hashOf } from './hash.ts';
+export { type Forecast, forecast } from './forecast.ts';
+export type { Game } from './game.ts';
+export type { Biomatter, Move, MoveKind, Seat } from './move.ts';
+export { advance, gameFrom } from './play.ts';
+export { draw, type Stream, seedFrom, shuffle } from './random.ts';
+export type { Reason, ReasonCode, Result } from './reason.ts';
+export { type Standing, standings } from './rules/scoring.ts';
+export { reveals, takeBackLimit } from './take-back.ts';
+export { sample } from './sample.ts';
+export { preparable } from './tasks/hand.ts';
+export { checkSetup, PLAYER_COUNTS, type PlayerCount, type Setup } from './setup.ts';
+export { copyState, type Phase, type Player, type Source, SOURCES, type State, type Turn } from './state.ts';
+export { HIDDEN, type PlayerView, type View, viewFor } from './view.ts';
+export { type Wish, whyNot } from './why-not.ts';
+export { parseMove, parseMoves, printMove, printMoves } from './notation.ts';
+export { type Position, positionFrom, positionOf } from './position.ts';
+export { type GameRecord, parseRecord, type RecordRefusal, recordOf, replay, verify } from './record.ts';
+export { isDeadEnd, type Thought, thinkOn, thoughtOf } from './thought.ts';

@@ -1,0 +1,296 @@
+import { CONTRACTS } from '../content/contracts.ts';
+import type { Card, CardNumber, Contract, Effect, Passive, TriggerKind } from '../vocabulary/index.ts';
+import type { Game } from './game.ts';
+import { cardOf, laneOf, playerOf, slotAt } from './game.ts';
+import type { Seat } from './move.ts';
+import type { Amounts } from './rules/amounts.ts';
+import { amountsOf, at, BIOMATTER, CREDIT, KELP, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from './rules/amounts.ts';
+import { sitesFor } from './rules/building-sites.ts';
+import { basePrice, USUAL_UPGRADE, upgradePrice } from './rules/price.ts';
+import { supplyOf } from './rules/supply.ts';
+import type { Player } from './state.ts';
+import { NOTHING } from './state.ts';
+import type { EffectTask, Task } from './task.ts';
+import { effectTask } from './task.ts';
+
+/**
+ * The quick no before a thought (see promise.ts): the most that could come of a card used before the slot, against the
+ * least the slot lacks. Always generous: a no here is certain, a yes is not.
+ */
+interface Gift {
+  /** The most of each resource. */
+  readonly amounts: Amounts;
+  /** It may change what stands on the board, what A-cards are ready, or anything else. */
+  readonly anything: boolean;
+}
+
+const NO_GIFT: Gift = { amounts: NOTHING_TO_PAY, anything: false };
+const ANYTHING: Gift = { amounts: NOTHING_TO_PAY, anything: true };
+const MANY = 99;
+/** Effects that lead to effects are followed so far; beyond, anything is thought possible. */
+const DEEPEST = 3;
+
+/** Could the use of this card, an ability or a mismatch effect before the slot give what the slot lacks (R-TRN-17)? */
+export function mightMakePossible(
+  game: Game,
+  seat: Seat,
+  slot: EffectTask,
+  index: number,
+  card: CardNumber | undefined,
+): boolean {
+  const player = playerOf(game, seat);
+  const matches = card !== undefined && cardOf(card).colour === slotAt(game.state, index).colour;
+  let gift = giftOfAbilities(game, player);
+  if (matches) gift = both(gift, giftOfUsing(game, player, cardOf(card), slot.effect));
+  else if (card !== undefined) gift = both(gift, giftOfMismatch(game, player));
+  return gift.anything || isCovered(game, seat, slot, gift.amounts);
+}
+
+/** Could what a build triggers pay for the upgrade that belongs to it (R-BLD-12)? */
+export function mightPayUpgrade(
+  game: Game,
+  seat: Seat,
+  bonuses: readonly Effect[],
+  price: Amounts,
+  upgrade: Amounts,
+): boolean {
+  const player = playerOf(game, seat);
+  let gift = both(giftOfReactions(game, player, 'build', 1, 0), giftOfReactions(game, player, 'metropolis', 1, 0));
+  for (const bonus of bonuses) gift = both(gift, giftOf(game, player, bonus));
+  return gift.anything || isEnough(player, price, gift.amounts, upgrade);
+}
+
+/** In the middle of a thought: could what still lies above the promise, or may still be used, keep it? */
+export function mightStillKeep(game: Game, seat: Seat, holder: number, slot: EffectTask | undefined): boolean {
+  const player = playerOf(game, seat);
+  const lane = laneOf(game, seat);
+  let gift = NO_GIFT;
+  for (let i = holder + 1; i < lane.length; i++) gift = both(gift, giftOfTask(game, player, lane[i] as Task));
+  const promise = lane[holder] as Task;
+  if (promise.kind === 'finish') {
+    return gift.anything || isEnough(player, NOTHING_TO_PAY, gift.amounts, upgradePrice(promise.price));
+  }
+  const { turn } = game.state;
+  if (slot === undefined || turn === undefined) return true;
+  gift = both(gift, giftOfAbilities(game, player));
+  if (turn.matched && !turn.cardUsed && turn.card !== NOTHING) {
+    gift = both(gift, giftOfUsing(game, player, cardOf(turn.card), slot.effect));
+  }
+  return gift.anything || isCovered(game, seat, slot, gift.amounts);
+}
+
+function giftOfTask(game: Game, player: Player, task: Task): Gift {
+  switch (task.kind) {
+    case 'effect':
+      return giftOf(game, player, task.effect);
+    case 'triggers':
+      return task.effects.reduce((gift, { effect }) => both(gift, giftOf(game, player, effect)), NO_GIFT);
+    case 'finish':
+      return giftOfReactions(game, player, 'upgrade', 1, 0);
+    case 'put-away': {
+      const card = cardOf(task.card);
+      return task.ready && card.type === 'action'
+        ? both(giftOf(game, player, card.effect), giftOfReactions(game, player, 'use-action', 1, 0))
+        : NO_GIFT;
+    }
+    default:
+      return NO_GIFT;
+  }
+}
+
+function giftOfAbilities(game: Game, player: Player): Gift {
+  return giftOfPassives(game, player, (passive, number) =>
+    passive.kind === 'once-per-turn' && !game.state.turn?.abilities.includes(number) ? passive.then : undefined,
+  );
+}
+
+function giftOfMismatch(game: Game, player: Player): Gift {
+  return giftOfPassives(game, player, (passive) =>
+    passive.kind === 'when' && passive.event.on === 'mismatch' ? passive.then : undefined,
+  );
+}
+
+function giftOfPassives(
+  game: Game,
+  player: Player,
+  effectOf: (passive: Passive, card: CardNumber) => Effect | undefined,
+): Gift {
+  let gift = NO_GIFT;
+  for (const number of player.permanents) {
+    const card = cardOf(number);
+    if (card.type !== 'permanent') continue;
+    for (const passive of card.passives) {
+      const effect = effectOf(passive, number);
+      if (effect !== undefined) gift = both(gift, giftOf(game, player, effect));
+    }
+  }
+  return gift;
+}
+
+function giftOfUsing(game: Game, player: Player, card: Card, slot: Effect): Gift {
+  switch (card.type) {
+    case 'permanent':
+      return card.passives.reduce(
+        (gift, passive) =>
+          passive.kind === 'discount' || passive.kind === 'slot-rule'
+            ? ANYTHING
+            : passive.kind === 'once-per-turn'
+              ? both(gift, giftOf(game, player, passive.then))
+              : gift,
+        NO_GIFT,
+      );
+    case 'action':
+      // The new card may be the one to use; the one that makes room may be used once more.
+      return usesActions(slot) || player.ready.length + player.used.length >= 4 ? ANYTHING : NO_GIFT;
+    case 'instant':
+      return giftOf(game, player, card.effect);
+    default:
+      return NO_GIFT;
+  }
+}
+
+/** The most an effect could bring to the slot. */
+function giftOf(game: Game, player: Player, effect: Effect, depth = 0): Gift {
+  if (depth > DEEPEST) return ANYTHING;
+  switch (effect.kind) {
+    case 'gain':
+      return {
+        amounts: effect.per === undefined ? amountsOf(effect.gain) : times(amountsOf(effect.gain), MANY),
+        anything: false,
+      };
+    case 'pick':
+      return { amounts: sumOf(effect.from.map((resource) => amountsOf({ [resource]: 1 }))), anything: false };
+    case 'draw':
+    case 'tiers':
+    case 'instead':
+    case 'take-special':
+      return NO_GIFT;
+    case 'advance':
+      return both(
+        { amounts: [0, effect.steps, 0, effect.steps, 0], anything: false },
+        giftOfReactions(game, player, 'advance', effect.steps, depth),
+      );
+    case 'upgrade':
+      return giftOfReactions(game, player, 'upgrade', effect.upTo, depth);
+    case 'metropolis':
+      return giftOfReactions(game, player, 'metropolis', 1, depth);
+    case 'use-action':
+      return giftOfUse(game, player, effect.upTo, depth);
+    case 'test-run':
+      return { amounts: [1, 1, 1, 1, 1], anything: false };
+    case 'exchange':
+      return {
+        amounts: times(sumOf(effect.between.map((resource) => amountsOf({ [resource]: 1 }))), effect.upTo),
+        anything: false,
+      };
+    case 'pay': {
+      const gift = giftOf(game, player, effect.then, depth);
+      return { amounts: times(gift.amounts, effect.times ?? 1), anything: gift.anything };
+    }
+    case 'if':
+      return giftOf(game, player, effect.then, depth);
+    case 'all':
+      return effect.parts.reduce((gift, part) => both(gift, giftOf(game, player, part, depth)), NO_GIFT);
+    case 'either':
+      return effect.options.reduce((gift, part) => both(gift, giftOf(game, player, part, depth)), NO_GIFT);
+    case 'build':
+    case 'ready-action':
+    case 'perform-slot':
+    case 'symbiosis':
+      return ANYTHING;
+  }
+}
+
+/** Would these amounts on top of the player's stock make some part of the effect possible? */
+function isCovered(game: Game, seat: Seat, task: EffectTask, more: Amounts): boolean {
+  const { effect } = task;
+  const player = playerOf(game, seat);
+  switch (effect.kind) {
+    case 'all':
+      return effect.parts.some((part) => isCovered(game, seat, effectTask(part, task.cause, true), more));
+    case 'either':
+      return effect.options.some((option) => isCovered(game, seat, effectTask(option, task.cause, true), more));
+    case 'build':
+      return effect.what.some(
+        (what) =>
+          isEnough(
+            player,
+            basePrice(game, seat, what, effect, task.cause),
+            more,
+            effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade),
+          ) &&
+          supplyOf(game.state, what) > 0 &&
+          sitesFor(player, what, effect.where === 'expansion').length > 0,
+      );
+    case 'upgrade':
+      return (effect.costs ?? [USUAL_UPGRADE]).some((cost) => isEnough(player, NOTHING_TO_PAY, more, amountsOf(cost)));
+    default:
+      return true;
+  }
+}
+
+/** `price` may be paid with biomatter, `plain` may not (R-BLD-02). */
+function isEnough(player: Player, price: Amounts, more: Amounts, plain: Amounts): boolean {
+  const spare = (i: number): number => at(player.resources, i) + at(more, i) - at(price, i) - at(plain, i);
+  if (spare(SCIENCE) < 0 || spare(CREDIT) < 0) return false;
+  return spare(BIOMATTER) + Math.min(0, spare(KELP)) + Math.min(0, spare(STEELPLAST)) >= 0;
+}
+
+/** Using A-cards: what the ready ones could give together, and what reacts to their use. */
+function giftOfUse(game: Game, player: Player, upTo: number, depth: number): Gift {
+  let gift = giftOfReactions(game, player, 'use-action', upTo, depth);
+  for (const number of player.ready) {
+    const card = cardOf(number);
+    if (card.type !== 'permanent') gift = both(gift, giftOf(game, player, card.effect, depth + 1));
+  }
+  return gift;
+}
+
+/** What permanents and contracts could give for something that happens up to so many times. */
+function giftOfReactions(game: Game, player: Player, on: TriggerKind, upTo: number, depth: number): Gift {
+  let gift = NO_GIFT;
+  for (const number of game.state.contracts) {
+    const contract = CONTRACTS[number - 1] as Contract;
+    if (isAbout(contract, on)) gift = both(gift, giftOf(game, player, contract.reward, depth + 1));
+  }
+  for (const number of player.permanents) {
+    const card = cardOf(number);
+    if (card.type !== 'permanent') continue;
+    for (const passive of card.passives) {
+      if (passive.kind !== 'when' || passive.event.on !== on) continue;
+      const once = giftOf(game, player, passive.then, depth + 1);
+      gift = both(gift, { amounts: times(once.amounts, upTo), anything: once.anything });
+    }
+  }
+  return gift;
+}
+
+function isAbout(contract: Contract, on: TriggerKind): boolean {
+  return contract.requires.some((condition) => {
+    if (condition.kind !== 'count') return on === 'advance';
+    const { of } = condition;
+    if (on === 'build') return true;
+    if (on === 'upgrade') return of.kind === 'sets' || (of.kind === 'structures' && of.upgraded === true);
+    return on === 'metropolis' && of.kind === 'metropolises';
+  });
+}
+
+function usesActions(effect: Effect): boolean {
+  if (effect.kind === 'all') return effect.parts.some(usesActions);
+  if (effect.kind === 'either') return effect.options.some(usesActions);
+  if (effect.kind === 'pay' || effect.kind === 'if') return usesActions(effect.then);
+  return effect.kind === 'use-action';
+}
+
+function both(a: Gift, b: Gift): Gift {
+  if (a.anything || b.anything) return ANYTHING;
+  return { amounts: sumOf([a.amounts, b.amounts]), anything: false };
+}
+
+function sumOf(list: readonly Amounts[]): Amounts {
+  return list.reduce((sum, amounts) => sum.map((amount, i) => amount + at(amounts, i)), NOTHING_TO_PAY);
+}
+
+function times(amounts: Amounts, count: number): Amounts {
+  return amounts.map((amount) => amount * count);
+}

@@ -1,0 +1,28 @@
+import type { Move } from './move.ts';
+
+/** Equal but for the order of cards kept or discarded, where any order is legal. */
+export function isSameMove(legal: Move, move: Move): boolean {
+  if (legal.kind !== move.kind || legal.seat !== move.seat) return false;
+  switch (legal.kind) {
+    case 'keep':
+    case 'discard':
+    case 'prepare':
+      return isSameSet(legal.cards, (move as typeof legal).cards);
+    case 'pick':
+      return isSameSet(legal.resources, (move as typeof legal).resources);
+    default:
+      return isEqual(legal, move);
+  }
+}
+
+function isSameSet<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && new Set(b).size === b.length && a.every((item) => b.includes(item));
+}
+
+/** Moves are flat but for lists of numbers and one small record. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === undefined || b === undefined) return a === b;
+  const keys = Object.keys(a as object);
+  if (keys.length !== Object.keys(b as object).length) return false;
+  return keys.every((key) => isEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}

@@ -1,0 +1,49 @@
+import type { Decision } from './decision.ts';
+import { run } from './dispatch.ts';
+import type { Game } from './game.ts';
+import { laneOf } from './game.ts';
+import type { Move, Seat } from './move.ts';
+import { settleLane } from './play.ts';
+import type { State } from './state.ts';
+import { copyForThought } from './state.ts';
+import type { Task } from './task.ts';
+
+/**
+ * One player thinking ahead through the rest of a turn: cheap copies in which nothing hidden is turned up (drawn cards are
+ * owed) and nobody else acts. Promises are not looked at, so a line may end where nothing is legal: `isDeadEnd`.
+ */
+export interface Thought {
+  readonly state: State;
+  readonly seat: Seat;
+  /** What has to be decided next; nothing when the player's part is over. */
+  readonly decision: Decision | undefined;
+}
+
+export function thoughtOf(state: State, seat: Seat): Thought {
+  return settled(state, seat);
+}
+
+/** The thought after a move; the one before stays as it is. */
+export function thinkOn(thought: Thought, move: Move): Thought {
+  return settled(thought.state, thought.seat, move);
+}
+
+export function isDeadEnd(thought: Thought): boolean {
+  return thought.decision?.moves.length === 0;
+}
+
+function settled(state: State, seat: Seat, move?: Move): Thought {
+  const game: Game = {
+    state: copyForThought(state, seat),
+    events: undefined,
+    thought: true,
+    proof: false,
+    considered: [],
+    decisions: [],
+  };
+  if (move !== undefined) {
+    const lane = laneOf(game, seat);
+    run(game, seat, lane[lane.length - 1] as Task, move);
+  }
+  return { state: game.state, seat, decision: settleLane(game, seat) };
+}

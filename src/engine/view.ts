@@ -1,0 +1,182 @@
+import type { CardNumber, Era } from '../vocabulary/index.ts';
+import { decisionsOf } from './apply.ts';
+import type { Decision } from './decision.ts';
+import type { Seat } from './move.ts';
+import { EVERYBODY, SPECIAL_POOL } from './rules/deck.ts';
+import { supplyOf } from './rules/supply.ts';
+import type { Setup } from './setup.ts';
+import type { Phase, Player, State, Turn } from './state.ts';
+import type { Step, Task } from './task.ts';
+import { preparable } from './tasks/hand.ts';
+
+/**
+ * The game as one viewer may know it, built field by field (R-INF-01): a type of its own, so that nothing of the state
+ * comes along by accident. Without a viewer it is what a spectator sees. Fields named as in State mean the same.
+ */
+export interface View {
+  readonly viewer: Seat | undefined;
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly round: number;
+  readonly era: Era;
+  readonly phase: Phase;
+  readonly order: readonly Seat[];
+  readonly turns: number;
+  readonly tiles: readonly number[];
+  readonly cloner: Seat;
+  readonly spaces: readonly number[];
+  readonly stack: readonly Seat[];
+  readonly deck: number;
+  readonly pool: number;
+  readonly discard: readonly CardNumber[];
+  readonly removed: readonly CardNumber[];
+  readonly boxPools: readonly number[];
+  /** The 1/2-credit specials, top last; what the viewer does not know is HIDDEN. Who knows which place is public. */
+  readonly specials: readonly CardNumber[];
+  readonly specialsSeen: readonly number[];
+  readonly offer: readonly CardNumber[];
+  readonly metropolises: readonly number[];
+  readonly contracts: readonly number[];
+  readonly supply: { readonly tunnel: number; readonly nonsymbiotic: number; readonly symbiotic: number | undefined };
+  readonly players: readonly PlayerView[];
+  readonly turn: Turn | undefined;
+  readonly agenda: readonly Step[];
+  /** Pending work; specials somebody else is looking at are HIDDEN. */
+  readonly lanes: readonly (readonly Task[])[];
+  readonly owed: readonly number[];
+  /** Who has to decide, what the viewer has to decide, and what the viewer may prepare. */
+  readonly waiting: readonly Seat[];
+  readonly decision: Decision | undefined;
+  readonly preparable: Decision | undefined;
+  /** Per pool of shuffled cards those that the viewer cannot place, by number: known by elimination. */
+  readonly unplaced: readonly Pool[];
+}
+
+export const HIDDEN: CardNumber = -1;
+
+export interface Pool {
+  readonly pool: number;
+  readonly cards: readonly CardNumber[];
+}
+
+export interface PlayerView extends Omit<Player, 'hand' | 'marks' | 'chosen' | 'prepared'> {
+  /** The viewer's own hand as it is; of others the known cards by number, then HIDDEN ones by pool. */
+  readonly hand: readonly CardNumber[];
+  readonly marks: readonly number[];
+  readonly hasChosen: boolean;
+  /** The viewer's own. */
+  readonly chosen: readonly CardNumber[] | undefined;
+  readonly prepared: readonly CardNumber[] | undefined;
+}
+
+export function viewFor(state: State, viewer?: Seat): View {
+  const decisions = decisionsOf(state);
+  const { seed: _seed, ...setup } = state.setup;
+  return {
+    viewer,
+    setup,
+    round: state.round,
+    era: state.era,
+    phase: state.phase,
+    order: state.order.slice(),
+    turns: state.turns,
+    tiles: state.tiles.slice(),
+    cloner: state.cloner,
+    spaces: state.spaces.slice(),
+    stack: state.stack.slice(),
+    deck: state.deck.length,
+    pool: state.pool,
+    discard: state.discard.slice(),
+    removed: state.removed.slice(),
+    boxPools: state.boxPools.slice(),
+    specials: state.specials.map((card, place) => (knows(state.specialsSeen[place] as number, viewer) ? card : HIDDEN)),
+    specialsSeen: state.specialsSeen.slice(),
+    offer: state.offer.slice(),
+    metropolises: state.metropolises.slice(),
+    contracts: state.contracts.slice(),
+    supply: {
+      tunnel: supplyOf(state, 'tunnel'),
+      nonsymbiotic: supplyOf(state, 'nonsymbiotic'),
+      symbiotic: state.players.length === 1 ? undefined : supplyOf(state, 'symbiotic'),
+    },
+    players: state.players.map((player, seat) => playerView(player, seat === viewer, viewer)),
+    turn: state.turn === undefined ? undefined : { ...state.turn, abilities: state.turn.abilities.slice() },
+    agenda: state.agenda.slice(),
+    lanes: state.lanes.map((lane, seat) => lane.map((task) => (seat === viewer ? task : withoutLook(task)))),
+    owed: state.owed.slice(),
+    waiting: decisions.map((decision) => decision.seat),
+    decision: decisions.find((decision) => decision.seat === viewer),
+    preparable: viewer === undefined ? undefined : preparable(state, viewer),
+    unplaced: unplacedBy(state, viewer),
+  };
+}
+
+/** Whether the mask of a place names the viewer; a spectator knows what everybody does. */
+function knows(mask: number, viewer: Seat | undefined): boolean {
+  return viewer === undefined ? (mask & EVERYBODY) === EVERYBODY : (mask & (1 << viewer)) !== 0;
+}
+
+function playerView(player: Player, own: boolean, viewer: Seat | undefined): PlayerView {
+  const order = player.hand.map((_, index) => index);
+  const isKnown = (index: number): boolean => own || knows(player.marks[index] as number, viewer);
+  if (!own) order.sort((a, b) => hidingRank(player, a, isKnown(a)) - hidingRank(player, b, isKnown(b)));
+  return {
+    side: player.side,
+    resources: player.resources.slice(),
+    vp: player.vp,
+    hand: order.map((index) => (isKnown(index) ? (player.hand[index] as CardNumber) : HIDDEN)),
+    marks: order.map((index) => player.marks[index] as number),
+    hasChosen: player.chosen !== undefined,
+    chosen: own ? player.chosen?.slice() : undefined,
+    prepared: own ? player.prepared?.slice() : undefined,
+    ready: player.ready.slice(),
+    used: player.used.slice(),
+    permanents: player.permanents.slice(),
+    productions: player.productions.slice(),
+    scorings: player.scorings.slice(),
+    setAside: player.setAside.slice(),
+    contracts: player.contracts.slice(),
+    nonsymbiotic: player.nonsymbiotic,
+    symbiotic: player.symbiotic,
+    tunnels: player.tunnels,
+    upgradedTunnels: player.upgradedTunnels,
+    buildings: player.buildings.slice(),
+    metropolises: player.metropolises.slice(),
+    extraMetropolises: player.extraMetropolises.slice(),
+    produced: player.produced,
+    scored: player.scored.slice(),
+  };
+}
+
+/** Known cards first, by number; hidden ones by their mark, so that the order of drawing tells nothing. */
+function hidingRank(player: Player, index: number, known: boolean): number {
+  return known ? (player.hand[index] as number) : 1000 + (player.marks[index] as number);
+}
+
+function withoutLook(task: Task): Task {
+  return task.kind === 'looked' ? { ...task, cards: task.cards.map(() => HIDDEN) } : task;
+}
+
+function unplacedBy(state: State, viewer: Seat | undefined): Pool[] {
+  const pools = new Map<number, CardNumber[]>();
+  const hide = (pool: number, card: CardNumber): void => {
+    const cards = pools.get(pool);
+    if (cards === undefined) pools.set(pool, [card]);
+    else cards.push(card);
+  };
+  for (const card of state.deck) hide(state.pool, card);
+  state.box.forEach((card, place) => hide(state.boxPools[place] as number, card));
+  state.specials.forEach((card, place) => {
+    if (!knows(state.specialsSeen[place] as number, viewer)) hide(SPECIAL_POOL, card);
+  });
+  state.players.forEach((player, seat) => {
+    if (seat === viewer) return;
+    player.hand.forEach((card, index) => {
+      const mark = player.marks[index] as number;
+      if (!knows(mark, viewer)) hide(mark >> 4, card);
+    });
+    for (const task of state.lanes[seat] as readonly Task[]) {
+      if (task.kind === 'looked') for (const card of task.cards) hide(SPECIAL_POOL, card);
+    }
+  });
+  return [...pools].sort(([a], [b]) => a - b).map(([pool, cards]) => ({ pool, cards: cards.sort((a, b) => a - b) }));
+}

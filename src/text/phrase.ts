@@ -1,0 +1,145 @@
+import type { Buildable, Cost, Gains, SiteId, SlotId } from '../vocabulary/index.ts';
+import type { NounForms } from './catalog.ts';
+import type { NounId, PlaceId } from './noun.ts';
+import { AMOUNT_ORDER, headOf, IN_FULL, isIcon, nounsOf } from './noun.ts';
+import type { Phrase, Said } from './said.ts';
+import type { Token, Tokens } from './token.ts';
+import { plainText, text } from './token.ts';
+import type { Words } from './words.ts';
+
+/** "2 farms" */
+export function counted(words: Words, noun: NounId, n: number): Phrase {
+  return phrase(words, noun, n, (forms) => plainText(words.format(forms.n, { n })), n);
+}
+
+/** "a farm": one of them, with an indefinite article where the language has one. */
+export function anyOne(words: Words, noun: NounId): Phrase {
+  return phrase(words, noun, 1, (forms) => forms.a ?? forms.one);
+}
+
+/** "farm", after words such as each or second. */
+export function alone(words: Words, noun: NounId): Phrase {
+  return phrase(words, noun, 1, (forms) => forms.one);
+}
+
+/** "farms" */
+export function many(words: Words, noun: NounId): Phrase {
+  return phrase(words, noun, 2, (forms) => forms.many);
+}
+
+/** Every item in the case that is asked for. */
+export function listOf(words: Words, kind: 'and' | 'or', items: readonly Phrase[]): Phrase {
+  return {
+    inCase: (casus) =>
+      words.list(
+        kind,
+        items.map((item) => item.inCase(casus)),
+      ),
+    gender: items[0]?.gender ?? '',
+    count: items.length === 1 ? (items[0]?.count ?? 0) : items.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** "1 kelp and 2 credits". Nothing at all is "0 credits". */
+export function amounts(words: Words, gains: Gains | Cost): Phrase {
+  const all: Gains = gains;
+  const named = AMOUNT_ORDER.filter((what) => (all[what] ?? 0) !== 0);
+  if (named.length === 0) return counted(words, 'credit', 0);
+  return listOf(
+    words,
+    'and',
+    named.map((what) => counted(words, what, all[what] ?? 0)),
+  );
+}
+
+/** "a farm or a laboratory" */
+export function anyOf(words: Words, kinds: readonly Buildable[]): Phrase {
+  return listOf(
+    words,
+    'or',
+    nounsOf(kinds).map((noun) => anyOne(words, noun)),
+  );
+}
+
+/** "2 buildings", of which the kinds are listed elsewhere. */
+export function anySeveral(words: Words, kinds: readonly Buildable[], n: number): Phrase {
+  const nouns = nounsOf(kinds);
+  return counted(words, nouns.length === 1 && nouns[0] !== undefined ? nouns[0] : headOf(kinds), n);
+}
+
+/** "1 credit or 1 science" */
+export function anyCost(words: Words, costs: readonly Cost[]): Phrase {
+  return listOf(
+    words,
+    'or',
+    costs.map((cost) => amounts(words, cost)),
+  );
+}
+
+/** "building site 2 of city 4" */
+export function siteNamed(words: Words, site: SiteId): Phrase {
+  const [city = '', building] = site.slice(1).split('.');
+  const number = Number(city);
+  const link = (words: string): Token => ({ kind: 'site', site, text: words });
+  if (site.startsWith('t')) return place(words, 'tunnel-site', { number }, link);
+  if (building === undefined) return place(words, 'city-site', { number }, link);
+  if (building === 'x') return place(words, 'expansion-site', { city: number }, link);
+  return place(words, 'building-site', { number: Number(building), city: number }, link);
+}
+
+/** "green slot B" */
+export function slotNamed(words: Words, slot: SlotId): Phrase {
+  const link = (words: string): Token => ({ kind: 'slot', slot, text: words });
+  if (slot === 'grant') return place(words, 'slot-grant', {}, link);
+  const [colour, letter = ''] = slot.split('-') as ['green' | 'red' | 'yellow', string];
+  return place(words, `slot-${colour}`, { letter: letter.toUpperCase() }, link);
+}
+
+/** "space 3 of the Federation track" */
+export function spaceNamed(words: Words, number: number): Phrase {
+  return place(words, 'space', { number });
+}
+
+export function place(
+  words: Words,
+  id: PlaceId,
+  parameters: Readonly<Record<string, Said>>,
+  token: (words: string) => Token = (words) => ({ kind: 'text', text: words }),
+): Phrase {
+  const forms = words.catalog.places[id];
+  return {
+    inCase: (casus) => [token(plainText(words.format(formIn(forms, casus, id), parameters)))],
+    gender: forms.gender,
+    count: 1,
+  };
+}
+
+function phrase(words: Words, noun: NounId, count: number, form: (forms: NounForms) => string, shown?: number): Phrase {
+  const { gender } = words.catalog.nouns[noun];
+  const said = (id: NounId, casus: string): string =>
+    form(formIn(words.catalog.nouns[id] as Readonly<Record<string, NounForms>>, casus, id));
+  return {
+    inCase: (casus): Tokens => {
+      const wording = said(noun, casus);
+      if (!isIcon(noun)) return text(wording);
+      const inFull = IN_FULL[noun];
+      return [
+        {
+          kind: 'icon',
+          icon: noun,
+          text: wording,
+          ...(shown === undefined ? {} : { count: shown }),
+          ...(inFull === undefined ? {} : { label: said(inFull, casus) }),
+        },
+      ];
+    },
+    gender,
+    count,
+  };
+}
+
+function formIn<T>(forms: Readonly<Record<string, T>>, casus: string, of: string): T {
+  const form = forms[casus];
+  if (form === undefined) throw new Error(`${of} has no case ${casus}`);
+  return form;
+}

@@ -1,0 +1,218 @@
+import type { BuildEffect, Effect, EffectKind, GainEffect, Price, UpgradeEffect } from '../vocabulary/index.ts';
+import { nounsOf, upgradedNounsOf } from './noun.ts';
+import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf } from './phrase.ts';
+import { conditionClause, countedNouns } from './say-count.ts';
+import type { Tokens } from './token.ts';
+import { capitalised } from './token.ts';
+import type { Words } from './words.ts';
+
+type EffectOf<K extends EffectKind> = Extract<Effect, { readonly kind: K }>;
+
+/** What an effect does, as whole sentences. */
+export function sayEffect(words: Words, effect: Effect): Tokens {
+  if (effect.kind !== 'all' || isRepetition(effect.parts)) return sentence(words, clauseOf(words, effect));
+  return joined(
+    effect.parts.map((part) => sentence(words, clauseOf(words, part))),
+    (first, rest) => words.say('sentences', { first, rest }),
+  );
+}
+
+/** A clause as a sentence of its own. */
+export function sentence(words: Words, clause: Tokens): Tokens {
+  return words.say('sentence', { clause: capitalised(clause, words.catalog.locale) });
+}
+
+/** What an effect does as a clause: no capital, no full stop, to be used within sentences. */
+export function clauseOf(words: Words, effect: Effect): Tokens {
+  const sayer = CLAUSES[effect.kind] as (words: Words, effect: Effect) => Tokens;
+  return sayer(words, effect);
+}
+
+export function joined(parts: readonly Tokens[], join: (first: Tokens, rest: Tokens) => Tokens): Tokens {
+  return parts.length === 0 ? [] : parts.reduceRight((rest, first) => join(first, rest));
+}
+
+const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>) => Tokens } = {
+  gain: gainClause,
+  pick: (words, { from, different }) =>
+    different === 1
+      ? words.say('effect.pick-one', {
+          choices: listOf(
+            words,
+            'or',
+            from.map((what) => counted(words, what, 1)),
+          ),
+        })
+      : words.say('effect.pick-several', {
+          n: different,
+          kinds: listOf(
+            words,
+            'and',
+            from.map((what) => alone(words, what)),
+          ),
+        }),
+  draw: (words, { cards }) => words.say('effect.draw', { cards: counted(words, 'card', cards) }),
+  advance: (words, { steps }) => words.say('effect.advance', { steps: counted(words, 'step', steps) }),
+  build: buildClause,
+  upgrade: upgradeClause,
+  'use-action': (words, { upTo }) =>
+    upTo === 1
+      ? words.say('effect.use-action-one')
+      : words.say('effect.use-action-several', { cards: counted(words, 'a-card', upTo) }),
+  'ready-action': (words, { upTo }) =>
+    upTo === 1
+      ? words.say('effect.ready-action-one')
+      : words.say('effect.ready-action-several', { cards: counted(words, 'used-a-card', upTo) }),
+  'take-special': (words) => words.say('effect.take-special'),
+  'perform-slot': (words, { slots, colour }) =>
+    words.say(`effect.perform-slot-${slots}`, { colour: colour ?? 'other' }),
+  symbiosis: (words) => words.say('effect.symbiosis'),
+  metropolis: (words) => words.say('effect.metropolis'),
+  'test-run': (words, { what }) =>
+    words.say('effect.test-run', {
+      what: listOf(
+        words,
+        'or',
+        upgradedNounsOf(what).map((noun) => anyOne(words, noun)),
+      ),
+    }),
+  exchange: (words, { between: [one, other], upTo }) => {
+    const give = counted(words, one, 1);
+    const take = counted(words, other, 1);
+    return upTo === 1
+      ? words.say('effect.exchange-one', { give, take })
+      : words.say('effect.exchange-several', { give, take, times: counted(words, 'time', upTo) });
+  },
+  pay: (words, { costs, times = 1, then }) => {
+    const parameters = { costs: anyCost(words, costs), then: clauseOf(words, then) };
+    return times === 1
+      ? words.say('effect.pay', parameters)
+      : words.say('effect.pay-repeatedly', { ...parameters, times: counted(words, 'time', times) });
+  },
+  if: (words, { condition, then }) =>
+    words.say('effect.if', { condition: conditionClause(words, condition), then: clauseOf(words, then) }),
+  all: (words, { parts }) =>
+    isRepetition(parts)
+      ? words.say('effect.repeated', {
+          times: counted(words, 'time', parts.length),
+          then: clauseOf(words, parts[0] as Effect),
+        })
+      : joined(
+          parts.map((part, index) => grouped(words, part, index === parts.length - 1 ? ENDS : GOES_ON)),
+          (first, rest) => words.say('clauses', { first, rest }),
+        ),
+  either: (words, { options }) =>
+    joined(
+      options.map((option) => grouped(words, option, ALTERNATIVE)),
+      (first, second) => words.say('alternatives', { first, second }),
+    ),
+  tiers: (words, { count, tiers }) => {
+    const said = tiers.map(([least, vp], index) =>
+      words.say(index === tiers.length - 1 ? 'effect.last-tier' : 'effect.tier', {
+        gains: counted(words, 'vp', vp),
+        count: listOf(
+          words,
+          'and',
+          countedNouns(count).map((noun) => counted(words, noun, least)),
+        ),
+      }),
+    );
+    return words.say('effect.tiers', { tiers: words.list('or', said) });
+  },
+  instead: (words, { of, lose, gain }) =>
+    words.say('effect.instead', {
+      what: anyOne(words, of),
+      gains: amounts(words, gain),
+      lost: amounts(words, lose),
+    }),
+};
+
+function gainClause(words: Words, { gain, per }: GainEffect): Tokens {
+  const gains = amounts(words, gain);
+  if (per === undefined) return words.say('effect.gain', { gains });
+  const nouns = countedNouns(per.count);
+  const limit = per.max === undefined ? 'other' : 'yes';
+  const max = counted(words, 'time', per.max ?? 0);
+  const [noun] = nouns;
+  if (per.each === 1) {
+    const what = listOf(
+      words,
+      'or',
+      nouns.map((noun) => alone(words, noun)),
+    );
+    return words.say('effect.gain-per-one', { gains, what, limit, max });
+  }
+  if (nouns.length === 1 && noun !== undefined) {
+    return words.say('effect.gain-per-several', { gains, what: counted(words, noun, per.each), limit, max });
+  }
+  const kinds = listOf(
+    words,
+    'and',
+    nouns.map((noun) => alone(words, noun)),
+  );
+  return words.say('effect.gain-per-mixed', { gains, n: per.each, kinds, limit, max });
+}
+
+function buildClause(words: Words, effect: BuildEffect): Tokens {
+  const { what, upTo, cost = 'usual', less, where, upgrade } = effect;
+  const how = {
+    where: where ?? 'other',
+    price: axisOf(cost),
+    cost: statedOf(words, cost),
+    discount: less === undefined ? ('other' as const) : ('yes' as const),
+    less: amounts(words, less ?? {}),
+  };
+  const upgraded =
+    upgrade === undefined ? undefined : { upgrade: axisOf(upgrade), upgradeCost: statedOf(words, upgrade) };
+  if (upTo === 1) {
+    const one = { what: anyOf(words, what), ...how };
+    return upgraded === undefined
+      ? words.say('effect.build-one', one)
+      : words.say('effect.build-upgrade-one', { ...one, ...upgraded });
+  }
+  const several = { what: anySeveral(words, what, upTo), ...how };
+  if (nounsOf(what).length === 1) {
+    return upgraded === undefined
+      ? words.say('effect.build-several', several)
+      : words.say('effect.build-upgrade-several', { ...several, ...upgraded });
+  }
+  const mixed = { ...several, kinds: anyOf(words, what) };
+  return upgraded === undefined
+    ? words.say('effect.build-mixed', mixed)
+    : words.say('effect.build-upgrade-mixed', { ...mixed, ...upgraded });
+}
+
+function upgradeClause(words: Words, { what, upTo, costs }: UpgradeEffect): Tokens {
+  const isFree = costs?.some((cost) => Object.keys(cost).length === 0) === true;
+  const price = costs === undefined ? ('other' as const) : isFree ? ('free' as const) : ('stated' as const);
+  const how = { price, costs: anyCost(words, costs ?? [{}]) };
+  if (upTo === 1) return words.say('effect.upgrade-one', { what: anyOf(words, what), ...how });
+  const several = { what: anySeveral(words, what, upTo), ...how };
+  return nounsOf(what).length === 1
+    ? words.say('effect.upgrade-several', several)
+    : words.say('effect.upgrade-mixed', { ...several, kinds: anyOf(words, what) });
+}
+
+function axisOf(price: Price): 'free' | 'stated' | 'other' {
+  if (price === 'usual') return 'other';
+  return price === 'free' || Object.keys(price).length === 0 ? 'free' : 'stated';
+}
+
+function statedOf(words: Words, price: Price) {
+  return amounts(words, typeof price === 'string' ? {} : price);
+}
+
+/** Kinds that need brackets as a part that goes on, as the last part, and as an alternative. */
+const GOES_ON: readonly EffectKind[] = ['either', 'pay', 'if', 'all'];
+const ENDS: readonly EffectKind[] = ['either', 'all'];
+const ALTERNATIVE: readonly EffectKind[] = ['all', 'pay', 'if'];
+
+function grouped(words: Words, effect: Effect, kinds: readonly EffectKind[]): Tokens {
+  const clause = clauseOf(words, effect);
+  return kinds.includes(effect.kind) ? words.say('group', { clause }) : clause;
+}
+
+function isRepetition(parts: readonly Effect[]): boolean {
+  const first = JSON.stringify(parts[0]);
+  return parts.length > 1 && parts.every((part) => JSON.stringify(part) === first);
+}

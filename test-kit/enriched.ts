@@ -1,0 +1,46 @@
+import { CARDS } from '../src/content/cards/index.ts';
+import { copyState, draw, shuffle, type State, type Stream } from '../src/engine/index.ts';
+import type { Card, CardNumber } from '../src/vocabulary/index.ts';
+
+/** Cards moved from the deck to the table at most; each resource stays below one to four. */
+const CLAIMED = 4;
+const RESOURCES_BELOW = 4;
+const MOST_ACTIONS = 4;
+
+/**
+ * A position that random play seldom reaches: few resources, several claimed cards, another hand; so that slots are
+ * often impossible and something often helps. Cards change places with the deck, so that the whole stays sound.
+ */
+export function enriched(state: State, stream: Stream): State {
+  const copy = copyState(state);
+  const seat = copy.turn?.seat;
+  const player = seat === undefined ? undefined : copy.players[seat];
+  if (player === undefined) return copy;
+  const below = 1 + draw(stream, RESOURCES_BELOW);
+  player.resources = player.resources.map(() => draw(stream, below));
+  shuffle(copy.deck, stream);
+  for (let i = draw(stream, CLAIMED + 1); i > 0; i--) {
+    const place = copy.deck.findIndex((card) => isUseful(CARDS[card]));
+    if (place < 0) break;
+    const [card] = copy.deck.splice(place, 1) as [CardNumber];
+    if (CARDS[card]?.type === 'permanent') player.permanents.push(card);
+    else if (player.ready.length + player.used.length < MOST_ACTIONS) player.ready.push(card);
+    else copy.deck.unshift(card);
+  }
+  player.hand.forEach((card, index) => {
+    const other = copy.deck.pop();
+    if (other === undefined || CARDS[card]?.era !== copy.era) {
+      if (other !== undefined) copy.deck.push(other);
+      return;
+    }
+    copy.deck.unshift(card);
+    player.hand[index] = other;
+  });
+  return copy;
+}
+
+/** Actions, and permanents that may change what is possible now. */
+function isUseful(card: Card | undefined): boolean {
+  if (card?.type === 'action') return true;
+  return card?.type === 'permanent' && card.passives.some(({ kind }) => kind !== 'hand-limit');
+}

@@ -1,0 +1,138 @@
+import { CARDS } from '../../src/content/cards/index.ts';
+import type { State } from '../../src/engine/index.ts';
+import type { Player } from '../../src/engine/index.ts';
+import type { Card, CardNumber, CardType } from '../../src/vocabulary/index.ts';
+import { PERSONAL_ASSISTANT } from '../../src/vocabulary/index.ts';
+import type { Tell } from './fault.ts';
+
+const DEAR_SPECIALS = 6;
+const EVERYBODY = 15;
+const MOST_ACTIONS = 4;
+
+/** Per card how often it was found; the Personal Assistant is looked at per player. */
+const found = new Uint8Array(CARDS.length);
+
+/** R-CMP-01: every card of the game lies in exactly one place, of the right kind, and is known to whom it should be. */
+export function checkCards(state: State, tell: Tell): void {
+  found.fill(0);
+  lay(state.deck, (card) => card.era === state.era, 'deck', tell);
+  lay(state.discard, (card) => card.era === state.era, 'discard', tell);
+  lay(state.box, isOver, 'box', tell);
+  lay(state.removed, (card) => isOver(card) || card.cost === 3, 'removed', tell);
+  lay(state.specials, isCheap, 'specials', tell);
+  lay(state.offer, (card) => card.cost === 3, 'offer', tell);
+  if (state.turn !== undefined && state.turn.card >= 0) lay([state.turn.card], isHeld, 'turn', tell);
+  state.players.forEach((player, seat) => checkPlayer(state, player, seat, tell));
+  checkFound(state, tell);
+  checkMarks(state, tell);
+
+  function isOver(card: Card): boolean {
+    return card.era !== 'special' && card.era < state.era;
+  }
+}
+
+function checkPlayer(state: State, player: Player, seat: number, tell: Tell): void {
+  const at = (place: string): string => `seat ${seat} ${place}`;
+  lay(player.hand, isHeld, at('hand'), tell);
+  lay(player.permanents, is('permanent'), at('permanents'), tell);
+  lay(player.productions, is('production'), at('productions'), tell);
+  lay(player.scorings, is('scoring'), at('scorings'), tell);
+  lay(player.setAside, (card) => card.type === 'instant' && card.cost !== undefined, at('setAside'), tell);
+  lay(player.ready, is('action'), at('ready'), tell);
+  lay(player.used, is('action'), at('used'), tell);
+  for (const task of state.lanes[seat] ?? []) {
+    if (task.kind === 'looked') lay(task.cards, isCheap, at('looked'), tell);
+    if (task.kind === 'put-away') lay([task.card], is('action'), at('put-away'), tell);
+  }
+  if ((found[PERSONAL_ASSISTANT] as number) > 1) tell(at('has two Personal Assistants'));
+  found[PERSONAL_ASSISTANT] = 0;
+  const actions = player.ready.length + player.used.length;
+  if (actions > MOST_ACTIONS) tell(at(`has ${actions} action cards`));
+  checkChoices(state, player, seat, tell);
+}
+
+/** What is chosen or prepared is held, and as much as has to go (R-TRN-12, R-SET-07, R-ERA-01). */
+function checkChoices(state: State, player: Player, seat: number, tell: Tell): void {
+  const excess = player.hand.length - limitOf(player);
+  const { chosen, prepared } = player;
+  for (const cards of [chosen ?? [], prepared ?? []]) {
+    if (new Set(cards).size !== cards.length) tell(`seat ${seat} names a card twice`);
+    if (!cards.every((card) => player.hand.includes(card))) tell(`seat ${seat} names a card that is not held`);
+  }
+  const expected = state.phase === 'opening' ? 3 : excess;
+  if (chosen !== undefined && chosen.length !== expected) tell(`seat ${seat} has chosen ${chosen.length} cards`);
+  if (chosen !== undefined && state.phase !== 'opening' && state.phase !== 'era')
+    tell(`seat ${seat} has chosen in phase ${state.phase}`);
+  if (prepared !== undefined && state.phase === 'play' && prepared.length !== excess)
+    tell(`seat ${seat} has prepared ${prepared.length} cards but has ${excess} too many`);
+  if (prepared !== undefined && state.turn?.seat === seat) tell(`seat ${seat} has a prepared discard in its own turn`);
+}
+
+/** Cards of the eras so far and the cheap specials once each, six dear specials, nothing else. */
+function checkFound(state: State, tell: Tell): void {
+  let dear = 0;
+  for (let number = 1; number < found.length; number++) {
+    const card = CARDS[number] as Card;
+    const count = found[number] as number;
+    if (card.cost === 3) {
+      dear += count;
+      if (count > 1) tell(`card ${number} is in ${count} places`);
+      continue;
+    }
+    const expected = card.era === 'special' || card.era <= state.era ? 1 : 0;
+    if (count !== expected) tell(`card ${number} is in ${count} places instead of ${expected}`);
+  }
+  if (dear !== DEAR_SPECIALS) tell(`${dear} dear specials in the game`);
+}
+
+/** Who knows what: marks lie beside their cards, pools belong to one era, the top special is face up. */
+function checkMarks(state: State, tell: Tell): void {
+  const eras = new Map<number, Card['era']>([[state.pool, state.era]]);
+  const belongs = (number: CardNumber, pool: number, where: string): void => {
+    const { era } = CARDS[number] as Card;
+    if ((pool === 0) !== (era === 'special')) tell(`${where}: card ${number} in pool ${pool}`);
+    if (pool < 0 || pool > state.pool) tell(`${where}: pool ${pool} of ${state.pool}`);
+    if (eras.get(pool) === undefined) eras.set(pool, era);
+    else if (eras.get(pool) !== era) tell(`${where}: pool ${pool} mixes eras`);
+  };
+  state.players.forEach(({ hand, marks }, seat) => {
+    if (hand.length !== marks.length) tell(`seat ${seat}: ${hand.length} cards, ${marks.length} marks`);
+    hand.forEach((card, index) => belongs(card, (marks[index] ?? 0) >> 4, `seat ${seat}`));
+  });
+  if (state.box.length !== state.boxPools.length) tell('box and its pools differ in length');
+  state.box.forEach((card, index) => belongs(card, state.boxPools[index] ?? -1, 'box'));
+  const { specials, specialsSeen } = state;
+  if (specials.length !== specialsSeen.length) tell('specials and who has seen them differ in length');
+  const isLooking = state.lanes.some((lane) => lane.some((task) => task.kind === 'looked'));
+  const top = specialsSeen[specialsSeen.length - 1];
+  if (!isLooking && top !== undefined && top !== EVERYBODY) tell('the top special lies face down');
+}
+
+/** R-TRN-01, read off the cards. */
+export function limitOf(player: Player): number {
+  return player.permanents.reduce((limit, number) => {
+    const card = CARDS[number];
+    if (card?.type !== 'permanent') return limit;
+    return card.passives.reduce((sum, passive) => sum + (passive.kind === 'hand-limit' ? passive.plus : 0), limit);
+  }, 3);
+}
+
+function lay(cards: readonly CardNumber[], fits: (card: Card) => boolean, where: string, tell: Tell): void {
+  for (const number of cards) {
+    const card = CARDS[number];
+    if (card === undefined || !fits(card)) tell(`card ${number} does not belong in ${where}`);
+    found[number] = (found[number] ?? 0) + 1;
+  }
+}
+
+function is(type: CardType): (card: Card) => boolean {
+  return (card) => card.type === type;
+}
+
+function isCheap(card: Card): boolean {
+  return card.cost === 1 || card.cost === 2;
+}
+
+function isHeld(card: Card): boolean {
+  return card.number !== PERSONAL_ASSISTANT;
+}

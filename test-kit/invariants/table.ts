@@ -1,0 +1,108 @@
+import { CARDS } from '../../src/content/cards/index.ts';
+import { MAIN_BOARDS } from '../../src/content/slots.ts';
+import type { Decision, Move, State } from '../../src/engine/index.ts';
+import { limitOf } from './cards.ts';
+import type { Tell } from './fault.ts';
+import { bitCount, isPermutation } from './fault.ts';
+
+const TURNS_EACH = 3;
+const PLAYERS = 15;
+const NEUTRAL = 16;
+const FOURTH = 32;
+const NO_CLONER = -2;
+/** R-SET-09: the era by round. */
+const ERAS = [0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
+
+/** Round, era, phase, order, tiles and turn fit together, and somebody can act unless the game is over. */
+export function checkTable(state: State, decisions: readonly Decision[], tell: Tell): void {
+  const count = state.players.length;
+  if (state.setup.players !== count) tell(`${count} players instead of ${state.setup.players}`);
+  if (ERAS[state.round] !== state.era) tell(`round ${state.round} in era ${state.era}`);
+  if (!isPermutation(state.order, count)) tell(`order ${state.order.join()}`);
+  if (!isPermutation(state.stack, count)) tell(`stack ${state.stack.join()}`);
+  if (state.spaces.length !== count || !state.spaces.every((space) => space >= 1 && space <= 5))
+    tell(`spaces ${state.spaces.join()}`);
+  if (state.phase !== 'production' && state.owed.some((cards) => cards !== 0)) tell(`cards owed in ${state.phase}`);
+  checkSlots(state, tell);
+  checkTurn(state, tell);
+  checkLanes(state, decisions, tell);
+  for (const decision of decisions) checkDecision(decision, tell);
+}
+
+/** R-TRN-02, R-TRN-03, R-CLN-01, R-SOLO-02 */
+function checkSlots(state: State, tell: Tell): void {
+  const count = state.players.length;
+  const { slots } = MAIN_BOARDS[count > 2 ? '3-4' : '1-2'];
+  if (state.tiles.length !== slots.length) tell('slots of the other side of the main board');
+  const coloured = state.tiles.slice(0, -1);
+  const shared = coloured.filter((tiles) => bitCount(tiles & PLAYERS) > 1).length;
+  const isCloned = state.cloner >= 0;
+  if (count !== 4 ? state.cloner !== NO_CLONER : state.cloner < -1 || state.cloner >= count)
+    tell(`the cloning tile is with ${state.cloner}`);
+  if (shared !== (isCloned ? 1 : 0)) tell(`${shared} shared slots, cloning tile with ${state.cloner}`);
+  state.players.forEach((_, seat) => {
+    const tiles = state.tiles.filter((mask) => mask & (1 << seat)).length;
+    const begun = turnsBegun(state, seat);
+    if (tiles > begun) tell(`seat ${seat} has ${tiles} tiles out after ${begun} turns`);
+  });
+  const neutral = state.tiles.flatMap((tiles, slot) => (tiles & NEUTRAL ? [slot] : []));
+  const third = coloured.length / 3;
+  const [first = 0] = neutral;
+  const evenly = count === 1 ? [first, first + third, first + 2 * third] : [];
+  if (neutral.join() !== evenly.join()) tell(`neutral tiles on ${neutral.join()}`);
+  const fourth = state.tiles.filter((tiles) => tiles & FOURTH).length;
+  if (fourth > (count === 1 ? 1 : 0)) tell(`${fourth} fourth tiles`);
+  if (coloured.some((tiles) => tiles & NEUTRAL && tiles & ~NEUTRAL)) tell('a tile on a neutral one');
+}
+
+/** Turns of this round that the seat has begun. */
+function turnsBegun(state: State, seat: number): number {
+  const place = state.order.indexOf(seat);
+  const whole = Math.floor(state.turns / state.players.length);
+  const had = whole + (place < state.turns % state.players.length ? 1 : 0);
+  return had + (state.turn?.seat === seat && state.turn.slot >= 0 ? 1 : 0);
+}
+
+function checkTurn(state: State, tell: Tell): void {
+  const { turn } = state;
+  const count = state.players.length;
+  if ((turn !== undefined) !== (state.phase === 'play')) tell(`${turn ? 'a' : 'no'} turn in phase ${state.phase}`);
+  if (turn === undefined) return;
+  if (state.turns < 0 || state.turns >= TURNS_EACH * count) tell(`${state.turns} turns`);
+  if (turn.seat !== state.order[state.turns % count]) tell(`turn of seat ${turn.seat} at ${state.turns}`);
+  const slot = MAIN_BOARDS[count > 2 ? '3-4' : '1-2'].slots[turn.slot];
+  if (turn.slot < 0 ? turn.card >= 0 || turn.slotDone || turn.matched || turn.cardUsed : slot === undefined)
+    tell('slot and card before the tile');
+  if (slot !== undefined && !((state.tiles[turn.slot] as number) & (1 << turn.seat))) tell('a turn without its tile');
+  if (turn.card >= 0 && turn.matched !== (CARDS[turn.card]?.colour === slot?.colour)) tell('a wrong match');
+  if (turn.cardUsed && !turn.matched) tell('a card used without a match');
+  const player = state.players[turn.seat];
+  const top = state.lanes[turn.seat]?.at(-1)?.kind;
+  // R-TRN-12; an ability may bring cards before the tile is laid.
+  if (player && top === 'play' && turn.abilities.length === 0 && player.hand.length > limitOf(player))
+    tell(`${player.hand.length} cards in hand after the discard`);
+}
+
+/** Who has something to do is asked, in a turn only its player, and nobody else. */
+function checkLanes(state: State, decisions: readonly Decision[], tell: Tell): void {
+  const busy = state.lanes.flatMap((lane, seat) => (lane.length > 0 ? [seat] : []));
+  if (busy.join() !== decisions.map(({ seat }) => seat).join()) tell(`seats ${busy.join()} have something to do`);
+  if (state.phase === 'over' ? busy.length > 0 : busy.length === 0) tell(`${busy.length} can act in ${state.phase}`);
+  if (state.phase === 'over' && (state.round !== 10 || state.agenda.length > 0)) tell('over too early');
+  if (state.phase === 'play' && busy.join() !== String(state.turn?.seat)) tell('somebody acts out of turn');
+}
+
+function checkDecision({ seat, kind, moves }: Decision, tell: Tell): void {
+  if (moves.length < 2) tell(`seat ${seat} is asked ${kind} with ${moves.length} answers`);
+  if (moves.some((move) => move.seat !== seat)) tell(`an answer of another seat than ${seat}`);
+  if (new Set(moves.map(keyOf)).size !== moves.length) tell(`${kind}: the same answer twice`);
+}
+
+/** Equal for equal moves; several times quicker than JSON, and this is asked for every move offered. */
+function keyOf(move: Move): string {
+  let key = '';
+  for (const [name, value] of Object.entries(move)) {
+    key += typeof value === 'object' ? `${name}${Object.values(value).join('+')},` : `${name}${value},`;
+  }
+  return key;
+}

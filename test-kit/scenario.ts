@@ -1,0 +1,66 @@
+import type { Decision, Event, Move, State } from '../src/engine/index.ts';
+import { apply, decisionsOf, gameFrom } from '../src/engine/index.ts';
+import { parseMoves, printMove } from '../src/engine/notation.ts';
+import type { Position } from '../src/engine/position.ts';
+import { positionFrom } from '../src/engine/position.ts';
+
+export interface Played {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/**
+ * A state for a test, from as little of a position as the test is about; the rest is as docs/positions.md says: two
+ * players at the start of round 1 on boards 1 and 2 with nothing built and empty hands. Throws if it is impossible.
+ */
+export function scenario(position: Position = {}): State {
+  return settle(exactly(position)).state;
+}
+
+/** A scenario in which the game goes on by itself first (`next: 'production'` ...), with what happened then. */
+export function outcome(position: Position): Played {
+  return settle(exactly(position));
+}
+
+/** Plays moves in notation (docs/notation.md), several apart by `;`; a seat holds until the next. Throws if one is refused. */
+export function playMoves(state: State, ...moves: readonly string[]): Played {
+  const parsed = parseMoves(moves.join(';'));
+  if (!parsed.ok) throw new Error(`cannot read ${moves.join('; ')}: ${JSON.stringify(parsed.reason)}`);
+  let now = state;
+  const events: Event[] = [];
+  for (const move of parsed.value) {
+    const result = apply(now, move);
+    if (!result.ok) throw new Error(`${printMove(move)} is refused: ${JSON.stringify(result.reason)}\n${asked(now)}`);
+    now = result.value.state;
+    events.push(...result.value.events);
+  }
+  return { state: now, events };
+}
+
+/** The moves a player is offered, in notation without the seat, such as `37@Rb`. */
+export function offered(state: State, seat: number): string[] {
+  const decision = decisionsOf(state).find((candidate) => candidate.seat === seat - 1);
+  return (decision?.moves ?? []).map((move) => printMove(move).replace(/^\d: /, ''));
+}
+
+function exactly(position: Position): State {
+  const result = positionFrom(position);
+  if (result.ok) return result.value;
+  const reasons = result.reasons.map(({ field, problem }) => `${field}: ${problem}`);
+  throw new Error(`impossible position\n${reasons.join('\n')}`);
+}
+
+function settle(state: State): Played {
+  const events: Event[] = [];
+  return { state: gameFrom(state, events).state, events };
+}
+
+const SHOWN = 30;
+
+function asked(state: State): string {
+  const lines = decisionsOf(state).map(({ seat, kind, moves }: Decision) => {
+    const texts = moves.slice(0, SHOWN).map((move: Move) => printMove(move).replace(/^\d: /, ''));
+    return `${seat + 1} is asked to ${kind}: ${texts.join('  ')}${moves.length > SHOWN ? ` and ${moves.length - SHOWN} more` : ''}`;
+  });
+  return lines.join('\n');
+}
