@@ -2,7 +2,8 @@
 //
 //   vocabulary <- content <- engine <- text, bots <- server, cli, web
 //
-// Up to text and bots there is no npm package and no built-in module either. Tests and test-kit may import anything.
+// Up to text and bots there is no built-in module and no npm package either, but for the one that text formats its
+// messages with. Tests and test-kit may import anything.
 
 const CORE = ['vocabulary', 'content', 'engine'];
 /** @type {Record<string, string[]>} each layer, and the layers it may import besides itself */
@@ -17,7 +18,14 @@ const LAYERS = {
   web: [...CORE, 'text', 'bots'],
 };
 const PURE = [...CORE, 'text', 'bots'];
+/** @type {Record<string, string[]>} the packages that a pure layer may use */
+const PACKAGES = { text: ['intl-messageformat'] };
 const TEST = '\\.test\\.tsx?$';
+
+/** @param {string} name */
+function inModules(name) {
+  return `^node_modules/${name}/`;
+}
 
 const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   name: `layer-${layer}`,
@@ -25,7 +33,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   comment: `${layer} may import only ${[...below, layer].join(', ')}`,
   from: { path: `^src/${layer}/`, pathNot: TEST },
   to: PURE.includes(layer)
-    ? { pathNot: `^src/(${[...below, layer].join('|')})/` }
+    ? { pathNot: [`^src/(${[...below, layer].join('|')})/`, ...(PACKAGES[layer] ?? []).map(inModules)] }
     : { path: '^src/', pathNot: `^src/(${[...below, layer].join('|')})/` },
 }));
 

@@ -45,12 +45,13 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
 }
 
 /** The one line that plays this game again with all checks. */
-export function commandFor({ players, boards, contracts, seed, soloStart, sides }: Table): string {
+export function commandFor({ players, boards, contracts, seed, soloStart, sides, rich }: Table): string {
   return [
     `npm run playout -- --players ${players} --boards ${boards}`,
     ...(contracts ? ['--contracts'] : []),
     ...(soloStart === undefined ? [] : [`--solo-start ${soloStart}`]),
     ...(sides === undefined ? [] : [`--sides ${sides.join()}`]),
+    ...(rich ? ['--rich'] : []),
     `--seed ${seed}`,
   ].join(' ');
 }

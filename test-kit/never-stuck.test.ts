@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decisionsOf, draw, PLAYER_COUNTS, seedFrom, type State } from '../src/engine/index.ts';
+import { copyState, decisionsOf, draw, PLAYER_COUNTS, seedFrom, type State } from '../src/engine/index.ts';
 import { enriched } from './enriched.ts';
 import { compareOffers, newTally, type OfferTally, playTurn } from './offers.ts';
 import { commandFor } from './checked-playout.ts';
@@ -22,7 +22,7 @@ describe('a player is never stuck, and never kept from what is possible', () => 
           ...table,
           onStep({ state, decisions, index }) {
             if (decisions[0]?.kind !== 'play' || draw(chance, ONE_IN) > 0) return;
-            for (const position of [state, enriched(state, chance)]) {
+            for (const position of [copyState(state), enriched(state, chance)]) {
               positions++;
               const before = tally.faults.length;
               lookAt(position, tally, chance);

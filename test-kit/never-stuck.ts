@@ -165,7 +165,7 @@ function after(game: Game, seat: Seat, move: Move): Game {
 
 function copyOf(game: Game): Game {
   const events: Event[] | undefined = game.events?.slice();
-  return { state: copyState(game.state), events, thought: game.thought, considered: [], decisions: [] };
+  return { state: copyState(game.state), events, thought: game.thought, proof: false, considered: [], decisions: [] };
 }
 
 function thoughtOn(state: State): Game {

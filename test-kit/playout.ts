@@ -1,6 +1,7 @@
 import {
   advance,
   apply,
+  copyState,
   type Decision,
   decisionsOf,
   draw,
@@ -20,6 +21,8 @@ import {
 /** A kind of game: all of a setup but the seed, which is made from any text. */
 export interface Table extends Omit<Setup, 'seed'> {
   readonly seed: string;
+  /** Everybody starts with plenty, so that random play fills the boards and empties the supplies. No game of a record. */
+  readonly rich?: true;
 }
 
 export interface PlayoutOptions extends Table {
@@ -53,12 +56,16 @@ const MOST_MOVES = 5000;
 const PREPARING = 8;
 /** An eager bot takes back so many of its refusals to do anything. */
 const EAGERNESS = 4;
+/** Kelp, steelplast, science, credits, biomatter of a rich start; four games of so many are rich. */
+const PLENTY: readonly number[] = [25, 30, 20, 30, 10];
+const RICH_ONE_IN = 12;
 
 /** Plays a game at random, always the same for the same options; bots draw from a stream of their own. */
 export function playout(options: PlayoutOptions): Playout {
   const setup = setupOf(options);
+  const start = options.rich ? withPlenty(newGame(setup)) : newGame(setup);
   const bots = botsOf(options.seed);
-  const table = options.path === 'slow' ? slowTable(setup) : fastTable(setup);
+  const table = options.path === 'slow' ? slowTable(start) : fastTable(start);
   const moves: Move[] = [];
   const events: Event[] = [];
   options.onStep?.({ index: 0, move: undefined, state: table.state(), decisions: table.decisions(), events: [] });
@@ -114,15 +121,23 @@ export function pick<T>(items: readonly T[], stream: Stream): T {
   return items[draw(stream, items.length)] as T;
 }
 
-/** The kinds of game there are: 1-4 players, both sides of the boards, with and without contracts, solo's four starts. */
+/** The kinds of game there are: both sides of the boards, with and without contracts, solo's four starts; some rich. */
 export function tables(players: PlayerCount, count: number, name: string): Table[] {
   return Array.from({ length: count }, (_, index): Table => {
     const seed = `${name}-${index}`;
+    const rich = index % RICH_ONE_IN >= RICH_ONE_IN - 4 ? { rich: true as const } : {};
     if (players === 1) {
-      return { players, boards: 'advanced', contracts: false, seed, soloStart: ((index % 4) + 1) as 1 | 2 | 3 | 4 };
+      const soloStart = ((index % 4) + 1) as 1 | 2 | 3 | 4;
+      return { players, boards: 'advanced', contracts: false, seed, soloStart, ...rich };
     }
-    return { players, boards: index % 2 === 0 ? 'basic' : 'advanced', contracts: index % 4 > 1, seed };
+    return { players, boards: index % 2 === 0 ? 'basic' : 'advanced', contracts: index % 4 > 1, seed, ...rich };
   });
+}
+
+function withPlenty(state: State): State {
+  const copy = copyState(state);
+  for (const player of copy.players) player.resources = PLENTY.slice();
+  return copy;
 }
 
 function preparables(state: State): Decision[] {
@@ -153,9 +168,9 @@ interface PlayedTable {
   readonly play: (move: Move) => Event[];
 }
 
-function fastTable(setup: Setup): PlayedTable {
+function fastTable(start: State): PlayedTable {
   const news: Event[] = [];
-  const game = gameFrom(newGame(setup), news);
+  const game = gameFrom(start, news);
   return {
     state: () => game.state,
     decisions: () => game.decisions,
@@ -166,8 +181,8 @@ function fastTable(setup: Setup): PlayedTable {
   };
 }
 
-function slowTable(setup: Setup): PlayedTable {
-  let state = newGame(setup);
+function slowTable(start: State): PlayedTable {
+  let state = start;
   return {
     state: () => state,
     decisions: () => decisionsOf(state),

@@ -11,7 +11,7 @@ export { advance, gameFrom } from './play.ts';
 export { draw, type Stream, seedFrom, shuffle } from './random.ts';
 export type { Reason, ReasonCode, Result } from './reason.ts';
 export { type Standing, standings } from './rules/scoring.ts';
-export { reveals, takeBackLimit } from './take-back.ts';
+export { reveals, takeBackLimit, withoutLast } from './take-back.ts';
 export { sample } from './sample.ts';
 export { preparable } from './tasks/hand.ts';
 export { checkSetup, PLAYER_COUNTS, type PlayerCount, type Setup } from './setup.ts';

@@ -36,7 +36,8 @@ export function settle(game: Game): void {
   const { state } = game;
   const decisions: Decision[] = [];
   do {
-    for (let seat = 0; seat < state.lanes.length; seat++) {
+    // In play order, so that cards drawn at one moment are dealt so (R-CMP-06).
+    for (const seat of state.order) {
       const decision = settleLane(game, seat);
       if (decision !== undefined) decisions.push(decision);
     }
@@ -44,7 +45,7 @@ export function settle(game: Game): void {
     const next = state.agenda.pop();
     if (next !== undefined) STEPS[next](game);
   } while (state.phase !== 'over' || state.lanes.some((lane) => lane.length > 0));
-  game.decisions = decisions;
+  game.decisions = decisions.sort((a, b) => a.seat - b.seat);
 }
 
 /** Lets one player's tasks go on; returns what has to be decided, if anything. */

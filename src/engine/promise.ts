@@ -18,9 +18,12 @@ import { TUNNEL } from './task.ts';
  */
 
 /** A thought is given up after so many steps; what is not proved possible by then counts as impossible. */
-const STEPS = 5000;
+const STEPS = 20_000;
 /** Most thoughts are short. Longer ones remember where they have been, so as not to go there again by another order. */
 const SHORT = 40;
+
+/** More cards than one action can draw. */
+const MANY_CARDS = 20;
 
 interface Effort {
   steps: number;
@@ -33,7 +36,7 @@ export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]):
   const holder = lowestPromise(game, seat, task);
   if (holder < 0) return moves;
   const possible = laneOf(game, seat).every((other) => !isPromise(game, other, task) || holderCan(game, seat, other));
-  return moves.filter((move) => (possible && isHarmless(task, move)) || isKeptAfter(game, seat, holder, move));
+  return moves.filter((move) => (possible && isHarmless(game, task, move)) || isKeptAfter(game, seat, holder, move));
 }
 
 /** Could the promise in the lane at `holder` be kept after this move? */
@@ -92,7 +95,7 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
 }
 
 /** Moves that spend nothing and bind to nothing, so they cannot break a promise that can be kept now. */
-function isHarmless(task: Task, move: Move): boolean {
+function isHarmless({ state }: Game, task: Task, move: Move): boolean {
   switch (move.kind) {
     case 'done':
     case 'advance':
@@ -103,7 +106,8 @@ function isHarmless(task: Task, move: Move): boolean {
       return true;
     case 'part':
     case 'resolve':
-      return task.kind !== 'effect' || !task.must;
+      // A part may draw the last cards, which the promise may need (R-CMP-05).
+      return (task.kind !== 'effect' || !task.must) && state.deck.length + state.discard.length > MANY_CARDS;
     default:
       return false;
   }

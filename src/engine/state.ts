@@ -169,6 +169,7 @@ export function copyForThought(state: State, seat: Seat): State {
   copy.specials = state.specials.slice();
   copy.specialsSeen = state.specialsSeen.slice();
   copy.offer = state.offer.slice();
+  copy.metropolises = state.metropolises.slice();
   copy.contracts = state.contracts.slice();
   copy.owed = state.owed.slice();
   copy.players = state.players.slice();

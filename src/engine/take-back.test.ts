@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, decisionsOf, newGame, preparable, seedFrom, takeBackLimit } from './index.ts';
+import { apply, decisionsOf, newGame, preparable, seedFrom, takeBackLimit, withoutLast } from './index.ts';
 import type { Move, Setup, State } from './index.ts';
 
 const SETUP: Setup = { players: 2, seed: seedFrom('take back'), boards: 'basic', contracts: false };
@@ -59,7 +59,8 @@ describe('R-INF-05 taking back', () => {
     moves.push(decisionsOf(second)[0]?.moves.find(onSlot('green-b')) as Move);
     const prepared = preparable(unwrap(apply(second, moves[moves.length - 1])), first)?.moves[0] as Move;
     expect(prepared.kind).toBe('prepare');
-    expect(takeBackLimit(SETUP, [...moves, prepared], 1 - first)).toBe(2);
+    expect(takeBackLimit(SETUP, [...moves, prepared], 1 - first)).toBe(1);
+    expect(withoutLast([...moves, prepared], 1 - first, 1)).toEqual([...moves.slice(0, -1), prepared]);
     // At the opening both act: the earlier choice cannot be taken back after the later one.
     const [choice] = opened(SETUP).moves as [Move];
     expect(takeBackLimit(SETUP, [choice], choice.seat)).toBe(1);

@@ -1,6 +1,15 @@
 import { CARDS } from '../content/cards/index.ts';
-import type { Buildable, BuildEffect, Card, CardNumber, SiteFace, SiteId, SlotId } from '../vocabulary/index.ts';
-import { STRUCTURES } from '../vocabulary/index.ts';
+import type {
+  Buildable,
+  BuildEffect,
+  Card,
+  CardNumber,
+  MetropolisPlaceId,
+  SiteFace,
+  SiteId,
+  SlotId,
+} from '../vocabulary/index.ts';
+import { METROPOLIS_PLACES, STRUCTURES } from '../vocabulary/index.ts';
 import { ofCard } from './cause.ts';
 import type { Decision } from './decision.ts';
 import { can, lacks, step } from './dispatch.ts';
@@ -13,7 +22,7 @@ import { isKeptAfter, think } from './promise.ts';
 import type { Reason } from './reason.ts';
 import { amountsOf, NOTHING_TO_PAY } from './rules/amounts.ts';
 import { citySites, openCitySites, tunnelSites } from './rules/building-sites.ts';
-import { isUpgraded } from './rules/network.ts';
+import { isPlaceConnected, isUpgraded } from './rules/network.ts';
 import { basePrice, payments, USUAL_UPGRADE, upgradePrice, withSurcharge } from './rules/price.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from './rules/slot.ts';
 import { supplyOf } from './rules/supply.ts';
@@ -27,8 +36,11 @@ import { effectTask } from './task.ts';
 import { siteOf, topologyOf } from './topology.ts';
 
 type WithoutSeat<M> = M extends Move ? Omit<M, 'seat'> : never;
-/** What somebody would like to do: a move, or just the effect of a card. */
-export type Wish = WithoutSeat<Move> | { readonly kind: 'effect'; readonly card: CardNumber };
+/** What somebody would like: a move, just the effect of a card, or to have a metropolis connected. */
+export type Wish =
+  | WithoutSeat<Move>
+  | { readonly kind: 'effect'; readonly card: CardNumber }
+  | { readonly kind: 'metropolis'; readonly place: MetropolisPlaceId };
 
 /** Why a wish cannot be had now, as far as the rules know; nothing if it can. */
 export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
@@ -39,6 +51,7 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
     if (card === undefined) return [{ code: 'malformed', field: 'card' }];
     return card.type === 'permanent' ? [] : lacking(game, seat, effectTask(card.effect, ofCard(wish.card), false));
   }
+  if (wish.kind === 'metropolis') return againstMetropolis(game, seat, wish.place);
   const move = { ...wish, seat } as Move;
   const decision =
     wish.kind === 'prepare' ? preparable(state, seat) : game.decisions.find((candidate) => candidate.seat === seat);
@@ -66,17 +79,14 @@ function isAsked(decision: Decision, move: Move): boolean {
 
 /** The move would be legal but for what it makes impossible (R-TRN-17, R-BLD-12). */
 function brokenPromise(game: Game, seat: Seat, move: Move): Reason | undefined {
-  const thought = think(game, seat);
-  const lane = laneOf(thought, seat);
+  const lane = laneOf(game, seat);
   const top = lane[lane.length - 1];
-  if (top === undefined || !step(thought, seat, top)?.some((raw) => isSameMove(raw, move))) return undefined;
+  // The game has settled, so the step only lists the answers, broken promises among them.
+  if (top === undefined || !step(game, seat, top)?.some((raw) => isSameMove(raw, move))) return undefined;
   const { turn } = game.state;
-  const upgrade = lane.findLastIndex((task) => task.kind === 'finish');
-  if (turn !== undefined && turn.slot !== NOTHING && !turn.slotDone) {
-    if (upgrade < 0 || isKeptAfter(game, seat, upgrade, move))
-      return { code: 'slot-would-be-impossible', slot: slotAt(game.state, turn.slot).id };
-  }
-  return { code: 'upgrade-would-be-impossible' };
+  const breaksUpgrade = lane.some((task, i) => task.kind === 'finish' && !isKeptAfter(game, seat, i, move));
+  if (breaksUpgrade || turn === undefined || turn.slot === NOTHING) return { code: 'upgrade-would-be-impossible' };
+  return { code: 'slot-would-be-impossible', slot: slotAt(game.state, turn.slot).id };
 }
 
 function against(game: Game, seat: Seat, effect: EffectTask | undefined, move: Move): Reason[] {
@@ -243,6 +253,13 @@ function againstSymbiosis(game: Game, seat: Seat, task: EffectTask | undefined, 
   const site = siteOf(player.side, id);
   if (site?.kind !== 'city' || !(player.nonsymbiotic & (1 << site.index))) return [{ code: 'nothing-there', site: id }];
   return task === undefined ? [] : lacking(game, seat, task);
+}
+
+/** R-MET-01 */
+function againstMetropolis(game: Game, seat: Seat, place: MetropolisPlaceId): Reason[] {
+  const index = METROPOLIS_PLACES.indexOf(place);
+  if (index < 0) return [{ code: 'malformed', field: 'place' }];
+  return isPlaceConnected(playerOf(game, seat), index) ? [] : [{ code: 'metropolis-not-connected', place }];
 }
 
 function againstAction(game: Game, seat: Seat, kind: 'use' | 'ready', card: CardNumber): Reason[] {

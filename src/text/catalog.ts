@@ -1,11 +1,21 @@
 import type { Parameters } from './parameters.ts';
-import type EFFECTS from './catalogs/en/effects.json' with { type: 'json' };
-import type INTERFACE from './catalogs/en/interface.json' with { type: 'json' };
-import type LOG from './catalogs/en/log.json' with { type: 'json' };
+import type EFFECTS from './catalogs/en/effects.json';
+import type INTERFACE from './catalogs/en/interface.json';
+import type LOG from './catalogs/en/log.json';
 import type { NounId, PlaceId } from './noun.ts';
 
 export const LANGUAGES = ['en', 'pl', 'uk', 'cs', 'hu', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** As BCP 47 names them, for numbers, lists and plurals. */
+export const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  pl: 'pl',
+  uk: 'uk',
+  cs: 'cs',
+  hu: 'hu',
+  it: 'it',
+};
 
 /** ICU message text, as it stands in the catalogs. */
 export type Icu = string;
@@ -38,7 +48,7 @@ export interface Place {
 
 /** All words of one language. */
 export interface Catalog {
-  /** As BCP 47 knows it, for numbers, lists and plurals. */
+  /** One of LOCALES, or that of a test. */
   readonly locale: string;
   readonly cases: readonly string[];
   readonly genders: readonly string[];
@@ -58,4 +68,21 @@ export interface Names {
   readonly metropolises: Readonly<Record<string, string>>;
   readonly contracts: Readonly<Record<string, string>>;
   readonly boards: Readonly<Record<string, string>>;
+}
+
+/** The files of a language, one theme each. */
+export interface Themes {
+  readonly nouns: Pick<Catalog, 'cases' | 'genders' | 'nouns' | 'places'>;
+  readonly effects: Readonly<Record<keyof typeof EFFECTS, Icu>>;
+  readonly log: Readonly<Record<keyof typeof LOG, Icu>>;
+  readonly interface: Readonly<Record<keyof typeof INTERFACE, Icu>>;
+  readonly names: Names;
+  readonly flavours: Readonly<Record<string, string>>;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly guide: Readonly<Record<string, string>>;
+}
+
+export function catalogFrom(locale: string, themes: Themes): Catalog {
+  const { nouns, effects, log, interface: labels, names, flavours, rules, guide } = themes;
+  return { locale, ...nouns, messages: { ...effects, ...log, ...labels }, names, flavours, rules, guide };
 }

@@ -1,5 +1,5 @@
 import type { Buildable, Gainable, Structure } from '../vocabulary/index.ts';
-import type NOUNS from './catalogs/en/nouns.json' with { type: 'json' };
+import type NOUNS from './catalogs/en/nouns.json';
 
 /** Everything that is counted or named in sentences; each language gives it a gender and its forms in every case. */
 export type NounId = keyof (typeof NOUNS)['nouns'];
@@ -62,9 +62,8 @@ export function nounOfAll(kinds: readonly Buildable[]): NounId | undefined {
 export function nounsOf(kinds: readonly Buildable[]): readonly NounId[] {
   const whole = nounOfAll(kinds);
   if (whole !== undefined) return [whole];
-  const cities = kinds.filter((kind) => kind === 'nonsymbiotic' || kind === 'symbiotic');
-  if (cities.length < 2) return kinds;
-  return [...nounsOf(kinds.filter((kind) => !cities.includes(kind))), 'city'];
+  const structures = kinds.filter((kind) => kind !== 'nonsymbiotic' && kind !== 'symbiotic');
+  return kinds.length - structures.length < 2 ? kinds : [...nounsOf(structures), 'city'];
 }
 
 /** The word for any one of several kinds, which are then listed. */

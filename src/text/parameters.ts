@@ -1,5 +1,5 @@
 // Made by scripts/make-words.mjs from the English catalog. Do not edit.
-import type { Said } from './words.ts';
+import type { Said } from './said.ts';
 
 /** The parameters of every message that has any. */
 export interface Parameters {
@@ -24,13 +24,13 @@ export interface Parameters {
   };
   readonly 'effect.gain-per-mixed': {
     readonly gains: Said;
-    readonly n: Said;
+    readonly n: number;
     readonly kinds: Said;
     readonly limit: 'yes' | 'other';
     readonly max: Said;
   };
   readonly 'effect.pick-one': { readonly choices: Said };
-  readonly 'effect.pick-several': { readonly n: Said; readonly kinds: Said };
+  readonly 'effect.pick-several': { readonly n: number; readonly kinds: Said };
   readonly 'effect.draw': { readonly cards: Said };
   readonly 'effect.advance': { readonly steps: Said };
   readonly 'effect.build-one': {
@@ -122,11 +122,11 @@ export interface Parameters {
   readonly 'effect.last-tier': { readonly gains: Said; readonly count: Said };
   readonly 'effect.instead': { readonly what: Said; readonly gains: Said; readonly lost: Said };
   readonly 'condition.count': { readonly count: Said };
-  readonly 'condition.count-mixed': { readonly n: Said; readonly kinds: Said };
+  readonly 'condition.count-mixed': { readonly n: number; readonly kinds: Said };
   readonly 'condition.space': { readonly space: Said };
   readonly 'condition.produced': { readonly resource: Said };
   readonly 'requirement.count': { readonly count: Said };
-  readonly 'requirement.count-mixed': { readonly n: Said; readonly kinds: Said };
+  readonly 'requirement.count-mixed': { readonly n: number; readonly kinds: Said };
   readonly 'requirement.space': { readonly space: Said };
   readonly 'requirement.produced': { readonly resource: Said };
   readonly 'trigger.build': { readonly what: Said };
@@ -138,7 +138,7 @@ export interface Parameters {
   readonly 'trigger.slot-gives': { readonly resource: Said };
   readonly 'passive.when': { readonly trigger: Said; readonly then: Said };
   readonly 'passive.once-per-turn': { readonly then: Said };
-  readonly 'passive.hand-limit': { readonly plus: Said };
+  readonly 'passive.hand-limit': { readonly plus: number };
   readonly 'passive.discount': { readonly what: Said; readonly less: Said };
   readonly 'passive.discount-at': { readonly what: Said; readonly less: Said; readonly slot: Said };
   readonly 'passive.slot-rule': { readonly slot: Said; readonly then: Said };
@@ -160,7 +160,7 @@ export interface Parameters {
   readonly 'cause.space': { readonly space: Said };
   readonly 'cause.metropolis': { readonly metropolis: Said };
   readonly 'cause.contract': { readonly contract: Said };
-  readonly 'event.round': { readonly round: Said; readonly era: Said };
+  readonly 'event.round': { readonly round: number; readonly era: Said };
   readonly 'event.turn': { readonly player: Said };
   readonly 'event.played': { readonly player: Said; readonly card: Said; readonly slot: Said };
   readonly 'event.played-clone': { readonly player: Said; readonly card: Said; readonly slot: Said };
@@ -266,7 +266,7 @@ export interface Parameters {
   readonly 'move.card-making-room': { readonly card: Said };
   readonly 'move.ability': { readonly card: Said };
   readonly 'move.part': { readonly clause: Said };
-  readonly 'move.part-numbered': { readonly number: Said };
+  readonly 'move.part-numbered': { readonly number: number };
   readonly 'move.resolve': { readonly cause: Said };
   readonly 'move.build': { readonly what: Said; readonly site: Said };
   readonly 'move.build-biomatter': {
@@ -291,26 +291,26 @@ export interface Parameters {
   readonly 'move.pay-cost': { readonly cost: Said };
   readonly 'move.pay-times': { readonly times: Said };
   readonly 'move.pay-cost-times': { readonly cost: Said; readonly times: Said };
-  readonly 'move.pay-option': { readonly number: Said };
-  readonly 'phase.play': { readonly round: Said };
+  readonly 'move.pay-option': { readonly number: number };
+  readonly 'phase.play': { readonly round: number };
   readonly 'score.place': { readonly place: number };
   readonly 'card.cost': { readonly cost: Said };
-  readonly 'card.line': { readonly number: Said; readonly name: Said };
+  readonly 'card.line': { readonly number: number; readonly name: Said };
   readonly 'setup.summary': {
     readonly players: Said;
     readonly boards: 'advanced' | 'other';
     readonly contracts: 'yes' | 'other';
   };
-  readonly 'lobby.seat': { readonly number: Said };
+  readonly 'lobby.seat': { readonly number: number };
   readonly 'lobby.waiting-for-players': { readonly players: Said };
   readonly 'lobby.games': { readonly n: number };
   readonly 'table.board-of': { readonly player: Said };
-  readonly 'table.hand-size': { readonly cards: Said; readonly limit: Said };
+  readonly 'table.hand-size': { readonly cards: Said; readonly limit: number };
   readonly 'table.deck': { readonly cards: Said };
   readonly 'table.discard-pile': { readonly cards: Said };
   readonly 'table.cloning-tile.taken': { readonly player: Said };
   readonly 'table.occupied-by': { readonly players: Said };
-  readonly 'table.round': { readonly round: Said; readonly era: Said };
+  readonly 'table.round': { readonly round: number; readonly era: Said };
   readonly 'table.turn-of': { readonly player: Said };
   readonly 'table.waiting-for': { readonly players: Said };
   readonly 'table.turns-left': { readonly turns: Said };

@@ -9,22 +9,22 @@ import type { Words } from './words.ts';
 
 /** "2 farms" */
 export function counted(words: Words, noun: NounId, n: number): Phrase {
-  return phrase(words, noun, n, (forms) => plainText(words.format(forms.n, { n })), n);
+  return phrase(words, noun, n, 'n');
 }
 
 /** "a farm": one of them, with an indefinite article where the language has one. */
 export function anyOne(words: Words, noun: NounId): Phrase {
-  return phrase(words, noun, 1, (forms) => forms.a ?? forms.one);
+  return phrase(words, noun, 1, 'a');
 }
 
 /** "farm", after words such as each or second. */
 export function alone(words: Words, noun: NounId): Phrase {
-  return phrase(words, noun, 1, (forms) => forms.one);
+  return phrase(words, noun, 1, 'one');
 }
 
 /** "farms" */
 export function many(words: Words, noun: NounId): Phrase {
-  return phrase(words, noun, 2, (forms) => forms.many);
+  return phrase(words, noun, 2, 'many');
 }
 
 /** Every item in the case that is asked for. */
@@ -114,26 +114,26 @@ export function place(
   };
 }
 
-function phrase(words: Words, noun: NounId, count: number, form: (forms: NounForms) => string, shown?: number): Phrase {
-  const { gender } = words.catalog.nouns[noun];
-  const said = (id: NounId, casus: string): string =>
-    form(formIn(words.catalog.nouns[id] as Readonly<Record<string, NounForms>>, casus, id));
+function phrase(words: Words, noun: NounId, count: number, form: 'n' | 'a' | 'one' | 'many'): Phrase {
+  const said = (id: NounId, casus: string): string => {
+    const forms = formIn(words.catalog.nouns[id] as Readonly<Record<string, NounForms>>, casus, id);
+    return form === 'n' ? plainText(words.format(forms.n, { n: count })) : (forms[form] ?? forms.one);
+  };
+  const inCase = (casus: string): Tokens => {
+    if (!isIcon(noun)) return text(said(noun, casus));
+    const inFull = IN_FULL[noun];
+    const token: Token = { kind: 'icon', icon: noun, text: said(noun, casus) };
+    const shown = form === 'n' ? { ...token, count } : token;
+    return [inFull === undefined ? shown : { ...shown, label: said(inFull, casus) }];
+  };
   return {
-    inCase: (casus): Tokens => {
-      const wording = said(noun, casus);
-      if (!isIcon(noun)) return text(wording);
-      const inFull = IN_FULL[noun];
-      return [
-        {
-          kind: 'icon',
-          icon: noun,
-          text: wording,
-          ...(shown === undefined ? {} : { count: shown }),
-          ...(inFull === undefined ? {} : { label: said(inFull, casus) }),
-        },
-      ];
+    inCase: (casus) => {
+      const key = `${noun} ${form} ${count} ${casus}`;
+      let tokens = words.known.get(key);
+      if (tokens === undefined) words.known.set(key, (tokens = inCase(casus)));
+      return tokens;
     },
-    gender,
+    gender: words.catalog.nouns[noun].gender,
     count,
   };
 }

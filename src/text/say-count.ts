@@ -1,7 +1,7 @@
 import type { Condition, ConditionKind, Count, CountKind } from '../vocabulary/index.ts';
 import type { NounId } from './noun.ts';
 import { nounOfAll, nounsOf, upgradedNounsOf } from './noun.ts';
-import { alone, counted, listOf, spaceNamed } from './phrase.ts';
+import { alone, counted, listOf, many, spaceNamed } from './phrase.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
 
@@ -86,7 +86,7 @@ function counting(
     listOf(
       words,
       'and',
-      nouns.map((noun) => alone(words, noun)),
+      nouns.map((noun) => many(words, noun)),
     ),
   );
 }

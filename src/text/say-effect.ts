@@ -1,6 +1,6 @@
 import type { BuildEffect, Effect, EffectKind, GainEffect, Price, UpgradeEffect } from '../vocabulary/index.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
-import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf } from './phrase.ts';
+import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf, many } from './phrase.ts';
 import { conditionClause, countedNouns } from './say-count.ts';
 import type { Tokens } from './token.ts';
 import { capitalised } from './token.ts';
@@ -148,7 +148,7 @@ function gainClause(words: Words, { gain, per }: GainEffect): Tokens {
   const kinds = listOf(
     words,
     'and',
-    nouns.map((noun) => alone(words, noun)),
+    nouns.map((noun) => many(words, noun)),
   );
   return words.say('effect.gain-per-mixed', { gains, n: per.each, kinds, limit, max });
 }
@@ -156,7 +156,7 @@ function gainClause(words: Words, { gain, per }: GainEffect): Tokens {
 function buildClause(words: Words, effect: BuildEffect): Tokens {
   const { what, upTo, cost = 'usual', less, where, upgrade } = effect;
   const how = {
-    where: where ?? 'other',
+    where: where ?? ('other' as const),
     price: axisOf(cost),
     cost: statedOf(words, cost),
     discount: less === undefined ? ('other' as const) : ('yes' as const),

@@ -1,4 +1,4 @@
-import type { CardNumber, SiteId, SlotId } from '../vocabulary/index.ts';
+import type { CardNumber, SiteId, SlotId, SlotPicture } from '../vocabulary/index.ts';
 import type { Icon } from './noun.ts';
 
 /** A piece of what is said. `text` is always its words in place, so that joining the texts gives the plain sentence. */
@@ -16,8 +16,11 @@ export type Token =
   | { readonly kind: 'card'; readonly card: CardNumber; readonly text: string }
   | { readonly kind: 'slot'; readonly slot: SlotId; readonly text: string }
   | { readonly kind: 'site'; readonly site: SiteId; readonly text: string }
+  /** A slot by what it shows, on whichever side of the main board. */
+  | { readonly kind: 'picture'; readonly picture: SlotPicture; readonly text: string }
   | { readonly kind: 'metropolis'; readonly metropolis: number; readonly text: string }
   | { readonly kind: 'contract'; readonly contract: number; readonly text: string }
+  | { readonly kind: 'board'; readonly board: number; readonly text: string }
   | { readonly kind: 'player'; readonly seat: number; readonly text: string }
   /** A link to a section of the rules reference. */
   | { readonly kind: 'rule'; readonly section: string; readonly text: string };
@@ -27,7 +30,7 @@ export type Tokens = readonly Token[];
 /** What rich text is made of: words, and pictures with their number beside them and their words for those who cannot see. */
 export type RichPart =
   | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'picture'; readonly icon: Icon; readonly count?: number; readonly label: string }
+  | { readonly kind: 'icon'; readonly icon: Icon; readonly count?: number; readonly label: string }
   | { readonly kind: 'link'; readonly to: Exclude<Token, { kind: 'text' | 'number' | 'icon' }>; readonly text: string };
 
 export function plainText(tokens: Tokens): string {
@@ -50,8 +53,8 @@ export function richText(tokens: Tokens): readonly RichPart[] {
       case 'number':
         return { kind: 'words', text: token.text };
       case 'icon': {
-        const picture = { kind: 'picture', icon: token.icon, label: labelOf(token) } as const;
-        return token.count === undefined ? picture : { ...picture, count: token.count };
+        const icon = { kind: 'icon', icon: token.icon, label: labelOf(token) } as const;
+        return token.count === undefined ? icon : { ...icon, count: token.count };
       }
       default:
         return { kind: 'link', to: token, text: token.text };

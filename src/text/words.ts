@@ -15,6 +15,8 @@ export interface Words {
   readonly format: (message: Icu, parameters: Readonly<Record<string, Said>>) => Tokens;
   readonly list: (kind: 'and' | 'or', items: readonly Tokens[]) => Tokens;
   readonly number: (value: number) => string;
+  /** Phrases already said, by noun, form, number and case. */
+  readonly known: Map<string, Tokens>;
 }
 
 interface Compiled {
@@ -47,6 +49,7 @@ export function wordsOf(catalog: Catalog): Words {
     format,
     list: (kind, items) => listed(lists[kind], items),
     number,
+    known: new Map(),
   };
 }
 

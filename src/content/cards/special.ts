@@ -59,5 +59,5 @@ export const SPECIALS: readonly Card[] = [
   green(202, 1, 'secret-mission', action(pay({ credit: 1 }, performSlot('any')))),
   yellow(203, 1, 'sponsors', action(gain({ steelplast: 2, science: 1 }))),
   green(204, 2, 'overhaul', action(upgrade(2, STRUCTURES, {}))),
-  red(205, 1, 'maintenance-crew', action(readyAction(1), gain({ credit: 2 }))),
+  red(205, 1, 'maintenance-crew', action(readyAction(1), gain({ credit: 1 }))),
 ];

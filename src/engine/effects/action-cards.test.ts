@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../content/cards/index.ts';
 import type { Position } from '../position.ts';
 import type { Player, State } from '../state.ts';
+import { copyState } from '../state.ts';
+import { effectTask } from '../task.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 
@@ -66,11 +68,14 @@ describe('using an A-card', () => {
 
   test('R-CRD-12 inside its own action a card cannot be used again', () => {
     const state = two({ ...NOTHING, credit: 2, ready: [99], used: [0, 33] }, { round: 5 });
-    const { state: inside } = playMoves(state, '1: @Ya; /1; >Rb; +tunnel t11', '1: &kelp,science');
+    const { state: inside } = playMoves(state, '1: @Ya; /1');
     expect(first(inside).used).toEqual([0, 33, 99]);
-    const position: Position = { round: 5, players: [{ ...NOTHING, credit: 2, ready: [99, 62], used: [0] }, {}] };
-    const { state: asked } = playMoves(scenario(position), '1: @Ya; /1; A99; >Rb');
-    expect(first(asked).used).toEqual([0, 99, 62]);
+    expect(refused(inside, '1: >Rb')).toMatchObject({
+      missing: [{ code: 'short', resource: 'steelplast', by: 1 }, { code: 'no-ready-action' }],
+    });
+    const other = two({ ...NOTHING, credit: 2, ready: [99, 62], used: [0] }, { round: 5 });
+    // Another one that is ready can be used there: it is the only one, so it is.
+    expect(first(playMoves(other, '1: @Ya; /1; A99; >Rb').state).used).toEqual([0, 99, 62]);
   });
 
   test('R-CRD-12 unless something readied it first', () => {
@@ -80,10 +85,12 @@ describe('using an A-card', () => {
     expect(stock(state, 1)).toEqual({ credit: 6 });
   });
 
-  test('R-CRD-12 a card in the middle of its action is a used one and may be readied', () => {
-    const { state } = playMoves(two({ ...NOTHING, ready: [205], used: [0] }), '1: @Rb');
-    expect(offered(state, 1)).toEqual(['R0', 'R205', 'x']);
-    expect(first(playMoves(state, '1: R205').state)).toMatchObject({ ready: [205], used: [0] });
+  test('R-CRD-12 a card in the middle of its action is a used one: what readies A-cards then readies it', () => {
+    const { state } = playMoves(two({ ...NOTHING, kelp: 1, ready: [19, 62], used: [0] }), '1: @Ya; /1; A19');
+    const readying = copyState(state);
+    readying.lanes[0]?.push(effectTask({ kind: 'ready-action', upTo: 1 }, 'turn', false));
+    expect(offered(readying, 1)).toEqual(['R0', 'R19', 'x']);
+    expect(first(playMoves(readying, '1: R19').state)).toMatchObject({ ready: [62, 19], used: [0] });
   });
 
   test('R-CRD-12 only a used card can be readied', () => {
@@ -117,8 +124,19 @@ describe('using an A-card', () => {
 });
 
 describe('effects with A-cards', () => {
+  test('R-EFX readying an A-card can make the slot possible; it is then kept for the slot: card 91', () => {
+    const state = two({ ...NOTHING, hand: [91, 92], used: [0] }, { round: 5 });
+    expect(refused(state, '1: 92@Rb')).toMatchObject({ code: 'slot-impossible' });
+    const { state: laid, events } = playMoves(state, '1: 91@Rb');
+    expect(events).toContainEqual({ kind: 'used', seat: 0, card: 0, cause: 'slot:red-b' });
+    expect(offered(laid, 1)).toEqual(['/1', '/2']);
+  });
+
   test('R-EFX using an A-card: card 69', () => {
-    const { state } = playMoves(two({ ...NOTHING, hand: [69], ready: [33, 62], used: [0] }, { round: 5 }), '1: 69@Gb; #');
+    const { state } = playMoves(
+      two({ ...NOTHING, hand: [69], ready: [33, 62], used: [0] }, { round: 5 }),
+      '1: 69@Gb; #',
+    );
     expect(offered(state, 1)).toEqual(['A33', 'A62', 'x']);
     const { state: after } = playMoves(state, '1: A62');
     expect(stock(after, 1)).toEqual({ kelp: 2 });

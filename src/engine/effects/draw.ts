@@ -4,8 +4,9 @@ import { finish } from '../game.ts';
 import { drawCards } from '../rules/deck.ts';
 
 export const drawRule: EffectRule<DrawEffect> = {
-  // R-TRN-16: with neither deck nor discards nothing is drawn.
-  can: (game) => game.state.deck.length + game.state.discard.length > 0,
+  // R-TRN-16: with neither deck nor discards nothing is drawn. What a thought has drawn already is owed.
+  can: ({ state, thought }, seat) =>
+    state.deck.length + state.discard.length > (thought ? (state.owed[seat] as number) : 0),
   step(game, seat, task) {
     finish(game, seat);
     drawCards(game, seat, task.effect.cards, task.cause);

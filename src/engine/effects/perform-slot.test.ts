@@ -36,7 +36,7 @@ describe('which slots', () => {
     const { state } = playMoves(second({ ...NOTHING, credit: 2, hand: [195] }), '1: 195@Rd; #; /1');
     expect(performable(state)).toEqual(['>Gb', '>Gd', '>Rb', '>Rc', '>Yd']);
     const used = second({ ...NOTHING, credit: 1, ready: [202], used: [0] });
-    expect(performable(playMoves(used, '1: @Rb').state)).toEqual(['>Gb', '>Gd', '>Rc', '>Yd']);
+    expect(performable(playMoves(used, '1: @Rb').state)).toEqual(['>Gb', '>Gd', '>Rc', '>Rd', '>Yd']);
   });
 
   test('R-EFX performing a slot of one colour: cards 89 and 132', () => {

@@ -85,7 +85,10 @@ function oneOfEach(player: Player, ids: readonly SiteId[]): SiteId[] {
     const kind = city < 0 ? 3 : buildingKind(player.buildings[site.index] as number);
     const counts = city < 0 ? countedTunnels(player) & (1 << site.index) : connected & (1 << city);
     const upgraded = city < 0 ? 0 : Math.min(2, buildingsAt(player, city, kind, true));
-    const alike = kind + 4 * upgraded + (counts ? 16 : 0) + (topology.isExpansion[site.index] && city >= 0 ? 32 : 0);
+    const open =
+      city < 0 ? 0 : Math.min(2, buildingsAt(player, city, kind, false) - buildingsAt(player, city, kind, true));
+    const alike =
+      64 * open + kind + 4 * upgraded + (counts ? 16 : 0) + (topology.isExpansion[site.index] && city >= 0 ? 32 : 0);
     return !seen.has(alike) && seen.add(alike);
   });
 }

@@ -32,8 +32,12 @@ export function connectPlaces(game: Game, seat: Seat, tunnel: number, cause: Cau
 /** A further metropolis at random from the unused blue ones, connected at once (R-MET-04). */
 export function connectExtra(game: Game, seat: Seat, cause: Cause): EffectTask[] {
   const { state } = game;
-  // Which tile it will be is hidden: a thought must not count on it (R-TRN-17).
-  if (game.thought || state.metropolises.length === 0) return [];
+  if (state.metropolises.length === 0) return [];
+  if (game.thought) {
+    // Which tile it will be is hidden, that there will be one is not: any stands for it, without what it gives (R-TRN-17).
+    playerOf(game, seat).extraMetropolises.push(...state.metropolises.splice(0, 1));
+    return triggeredBy(game, seat, { on: 'metropolis' });
+  }
   const stream = { seed: state.seed, used: state.drawn };
   const [number] = state.metropolises.splice(draw(stream, state.metropolises.length), 1);
   state.drawn = stream.used;

@@ -208,7 +208,7 @@ describe('the Federation Grant', () => {
   });
 
   test('R-SLT-07 is neither occupied nor available for card effects', () => {
-    const position: Position = { players: [{ hand: [195], credit: 9 }, {}], turns: 2, slots: { Fed: [2] } };
+    const position: Position = { players: [{ hand: [195], credit: 9 }, {}], turns: 2, slots: { Ya: [1], Fed: [2] } };
     const { state } = playMoves(scenario(position), '1: 195@Rd; #; /1');
     expect(offered(state, 1)).toContain('>Gb');
     expect(offered(state, 1)).not.toContain('>Fed');
@@ -219,9 +219,18 @@ describe('the Federation Grant', () => {
 describe('order and letters', () => {
   test('R-SLT-10 the twelve slots of the 1-2 side run clockwise green a-d, red a-d, yellow a-d', () => {
     expect(MAIN_BOARDS['1-2'].slots.map((slot) => slot.id)).toEqual([
-      ...['green-a', 'green-b', 'green-c', 'green-d'],
-      ...['red-a', 'red-b', 'red-c', 'red-d'],
-      ...['yellow-a', 'yellow-b', 'yellow-c', 'yellow-d'],
+      'green-a',
+      'green-b',
+      'green-c',
+      'green-d',
+      'red-a',
+      'red-b',
+      'red-c',
+      'red-d',
+      'yellow-a',
+      'yellow-b',
+      'yellow-c',
+      'yellow-d',
       'grant',
     ]);
     expect(MAIN_BOARDS['1-2'].slots[0]?.picture).toBe('two-desalination');
@@ -231,7 +240,12 @@ describe('order and letters', () => {
     const common = new Set(MAIN_BOARDS['3-4'].slots.map((slot) => slot.picture));
     const alone = MAIN_BOARDS['1-2'].slots.filter((slot) => !common.has(slot.picture)).map((slot) => slot.picture);
     expect(alone.sort()).toEqual([
-      ...['action-resources', 'cards-upgrade', 'city', 'farms-or-laboratories', 'special', 'tunnel-action'],
+      'action-resources',
+      'cards-upgrade',
+      'city',
+      'farms-or-laboratories',
+      'special',
+      'tunnel-action',
     ]);
     const onBoth = ['two-desalination', 'science-or-upgrades', 'federation', 'two-tunnels', 'steelplast-kelp'];
     for (const picture of [...onBoth, 'city-and-building', 'grant']) {

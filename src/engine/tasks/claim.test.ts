@@ -177,12 +177,9 @@ describe('the fifth action card', () => {
   });
 
   test('R-CRD-11 where that action readies an A-card the old one does not qualify', () => {
-    const state = two({ ...NOTHING, credit: 9, hand: [33], ready: [205], used: [0, 62, 32] });
-    const { state: readying } = playMoves(state, '1: 33@Rd; #-205; A205');
-    expect(offered(readying, 1)).toEqual(['R0', 'R62', 'R32', 'x']);
-    expect(refused(readying, '1: R205')).toEqual({ code: 'not-claimed', card: 205 });
-    // The new one is ready, and only a used card can be readied (R-CRD-12).
-    expect(refused(readying, '1: R33')).toEqual({ code: 'no-used-action' });
+    const { state } = playMoves(full({ ready: [19, 62], kelp: 1 }), '1: 22@Gb; #-19; A19');
+    // In the middle of its action it lies with neither the ready nor the used ones; the new one lies with the ready.
+    expect(first(state)).toMatchObject({ ready: [62, 22], used: [0, 33] });
   });
 
   test('R-CRD-11 all of it comes wholly before the slot ...', () => {
@@ -213,6 +210,16 @@ describe('the fifth action card', () => {
       { kind: 'drew', seat: 0, count: 1, cards: [1], cause: 'card:63' },
       { kind: 'drew', seat: 0, count: 1, cards: [63], cause: 'turn' },
     ]);
+  });
+
+  test('R-CRD-11 what the old one gives can make the slot possible, and then has to be taken', () => {
+    const state = full({ ready: [33, 62], used: [0, 21] });
+    expect(refused(full({ ready: [62], used: [0, 21, 33] }), '1: 22@Ga')).toMatchObject({ code: 'slot-impossible' });
+    const { state: built } = playMoves(state, '1: 22@Ga');
+    // Only card 33 brings credits: it makes room and is used without a question.
+    expect(first(built)).toMatchObject({ ready: [62, 22], used: [0, 21] });
+    expect(stock(built, 1)).toEqual({ credit: 3 });
+    expect(offered(built, 1)).toContain('+desalination c9.1');
   });
 
   test('R-CRD-13 a Personal Assistant making room leaves the game', () => {

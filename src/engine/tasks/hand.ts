@@ -87,9 +87,12 @@ function choose(game: Game, seat: Seat, discarded: readonly CardNumber[]): void 
   game.events?.push({ kind: 'chose', seat, cards: discarded });
 }
 
+/** More than this many orders are not listed; `apply` takes the cards in any order. */
+const MOST_ORDERED = 4;
+
 function ordersUnder(cards: CardNumber[]): CardNumber[][] {
   const under = cards.filter((card) => isSpecial(card) && cardOf(card).cost !== 3);
-  if (under.length < 2) return [cards];
+  if (under.length < 2 || under.length > MOST_ORDERED) return [cards];
   const others = cards.filter((card) => !under.includes(card));
   return orders(under).map((ordered) => [...others, ...ordered]);
 }

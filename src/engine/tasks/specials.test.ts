@@ -45,6 +45,20 @@ describe('using a special card', () => {
     expect(putAwayTo(events, 203)).toBe('under');
   });
 
+  test('R-CRD-06 a cost that would leave the slot impossible cannot be paid before it', () => {
+    const state = two({ ...NOTHING, credit: 1, hand: [202], claimed: [39], kelp: 1 });
+    const { state: asked } = playMoves(state, '1: 202@Ga');
+    expect(refused(asked, '1: #')).toEqual({ code: 'slot-would-be-impossible', slot: 'green-a' });
+    expect(offered(playMoves({ ...state }, '1: 202@Gb').state, 1)).toContain('#');
+  });
+
+  test('R-CRD-06 whether to pay is decided when its time comes: with a credit of the slot', () => {
+    const state = two({ ...NOTHING, hand: [202], claimed: [39], kelp: 1 }, { track: { '4': [1] } });
+    const { state: slot } = playMoves(state, '1: 202@Gb; @; x');
+    expect(offered(slot, 1)).toContain('#');
+    expect(first(playMoves(slot, '1: #; .').state).ready).toContain(202);
+  });
+
   test('R-CRD-14 the cost is paid before the effect, which cannot help to pay it', () => {
     const { events } = playMoves(
       two({ ...NOTHING, kelp: 2, steelplast: 2, credit: 1, hand: [194] }),
@@ -59,7 +73,10 @@ describe('using a special card', () => {
   });
 
   test('R-CRD-14 paying is enough, the effect itself is optional', () => {
-    const { state } = playMoves(two({ ...NOTHING, kelp: 1, steelplast: 1, credit: 1, hand: [194] }), '1: 194@Gb; #; x; x');
+    const { state } = playMoves(
+      two({ ...NOTHING, kelp: 1, steelplast: 1, credit: 1, hand: [194] }),
+      '1: 194@Gb; #; x; x',
+    );
     expect(stock(state, 1)).toEqual({ kelp: 1, steelplast: 1 });
     expect(first(state).setAside).toEqual([194]);
     expect(paidFor(state)).toBe(1);

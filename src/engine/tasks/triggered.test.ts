@@ -30,7 +30,16 @@ describe('triggered effects', () => {
   test('R-TRN-10 a permanent card answers between build and upgrade, before the rest of the slot', () => {
     const start = scenario({
       players: [
-        { hand: [45], kelp: 0, steelplast: 1, science: 1, credit: 0, claimed: [37], ready: [34], sites: { 'c9.1': 'laboratory' } },
+        {
+          hand: [45],
+          kelp: 0,
+          steelplast: 1,
+          science: 1,
+          credit: 0,
+          claimed: [37],
+          ready: [34],
+          sites: { 'c9.1': 'laboratory' },
+        },
         {},
         {},
       ],
@@ -252,7 +261,8 @@ describe('what a bonus gives', () => {
 
   test('R-TRN-20 a step counts at once for what follows in the same effect', () => {
     // 52: advance 1; if on space 3, 1 steelplast.
-    const on = (space: string): State => scenario({ players: [{ hand: [52] }, {}], track: { [space]: [1], below: [2] } });
+    const on = (space: string): State =>
+      scenario({ players: [{ hand: [52] }, {}], track: { [space]: [1], below: [2] } });
     const gained = playMoves(on('4'), '1: 52@Yd; @; #; >');
     expect(gains(gained.events, 'card:52')).toEqual([{ steelplast: 1 }]);
     const passed = playMoves(on('3'), '1: 52@Yd; @; #');

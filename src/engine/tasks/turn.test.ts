@@ -43,7 +43,12 @@ describe('laying tile and card', () => {
   });
 
   test('R-TRN-02 until the end of the round', () => {
-    const state = scenario({ players: [{ hand: [23] }, { hand: [24] }], slots: { Yd: [1], Gb: [2] }, turns: 5, track: {} });
+    const state = scenario({
+      players: [{ hand: [23] }, { hand: [24] }],
+      slots: { Yd: [1], Gb: [2] },
+      turns: 5,
+      track: {},
+    });
     const { state: after } = playMoves(state, '2: 24@Fed');
     expect(after.round).toBe(2);
     expect(offered(after, 1)).toEqual(expect.arrayContaining(['23@Yd', '23@Gb']));
@@ -209,7 +214,9 @@ describe('at least part of the slot', () => {
     expect(refused(laid, '1: +laboratory c9.1')).toEqual({ code: 'short', resource: 'science', by: 1 });
     // Only there the site itself brings the science.
     expect(offered(laid, 1)).toEqual(['+farm c6.2', '+desalination c6.2', '+laboratory c6.2']);
-    const barren = scenario({ players: [{ hand: [45], science: 0, ready: [], used: [0], sites: { 'c6.2': 'farm' } }, {}, {}] });
+    const barren = scenario({
+      players: [{ hand: [45], science: 0, ready: [], used: [0], sites: { 'c6.2': 'farm' } }, {}, {}],
+    });
     expect(refused(barren, '1: 45@Re')).toMatchObject({ code: 'slot-impossible', slot: 'red-e' });
   });
 
@@ -296,7 +303,20 @@ describe('there is always a turn', () => {
 
   test('R-TRN-18 with an empty hand a tile is laid and no card played', () => {
     const start = scenario({ players: [{ hand: [], claimed: [14] }, {}] });
-    expect(offered(start, 1)).toEqual(['@Ga', '@Gb', '@Gd', '@Ra', '@Rb', '@Rc', '@Rd', '@Ya', '@Yb', '@Yc', '@Yd', '@Fed']);
+    expect(offered(start, 1)).toEqual([
+      '@Ga',
+      '@Gb',
+      '@Gd',
+      '@Ra',
+      '@Rb',
+      '@Rc',
+      '@Rd',
+      '@Ya',
+      '@Yb',
+      '@Yc',
+      '@Yd',
+      '@Fed',
+    ]);
     const { state: after, events } = playMoves(start, '1: @Rd');
     expect(events[0]).toEqual({ kind: 'played', seat: 0, slot: 'red-d' });
     expect(refused(start, '1: 23@Rd')).toEqual({ code: 'not-in-hand', card: 23 });

@@ -1,0 +1,137 @@
+import type { Catalog } from './catalog.ts';
+import type { Ast } from './message.ts';
+import { parseMessage } from './message.ts';
+
+/** Letters beyond a-z that words of a language are written with, and Latin letters it does without. */
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS: Readonly<Record<string, string>> = {
+  en: LATIN + 'é',
+  pl: 'abcdefghijklmnoprstuwyz' + 'ąćęłńóśźż',
+  cs: 'abcdefghijklmnoprstuvxyz' + 'áčďéěíňóřšťúůýž',
+  hu: 'abcdefghijklmnoprstuvxyz' + 'áéíóöőúüű',
+  it: 'abcdefghilmnopqrstuvz' + 'àèéìòù',
+  uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+};
+
+/** Words that may stand in any language: names, symbols of cards and eras. */
+const ANYWHERE = ['Benthos', 'A', 'B', 'C', 'I', 'II', 'III', 'OK', 'u', 'h', 'q'];
+
+/** Frequent little words, each of one language only: where another language has one, something was not translated. */
+const TELLTALES: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'the',
+    'and',
+    'with',
+    'your',
+    'you',
+    'for',
+    'each',
+    'card',
+    'cards',
+    'gain',
+    'build',
+    'city',
+    'this',
+    'when',
+    'from',
+  ],
+  pl: ['jest', 'oraz', 'przez', 'się', 'które', 'karty', 'miasto', 'twoje', 'lub', 'każde', 'weź', 'dobierz'],
+  cs: ['nebo', 'která', 'každé', 'karty', 'město', 'získej', 'postav', 'tvoje', 'když', 'není', 'pokud', 'jsou'],
+  hu: ['és', 'vagy', 'egy', 'nem', 'amikor', 'minden', 'város', 'kártya', 'hogy', 'meg', 'ha'],
+  it: ['della', 'con', 'ogni', 'carta', 'carte', 'quando', 'sono', 'città', 'una', 'gli', 'puoi', 'che'],
+  uk: [],
+};
+/** Telltales that happen to be words of the other language too. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  cs: ['karty'],
+  pl: ['karty'],
+};
+
+export interface LetterFault {
+  readonly key: string;
+  readonly problem: string;
+}
+
+/** Words that cannot be of this language, by their letters or because they are telltales of another one. */
+export function foreignWords(text: string, locale: string): readonly string[] {
+  const language = locale.slice(0, 2);
+  const letters = new Set(LETTERS[language]);
+  const telltales = new Set(
+    Object.entries(TELLTALES).flatMap(([other, words]) =>
+      other === language ? [] : words.filter((word) => !(SHARED[language] ?? []).includes(word)),
+    ),
+  );
+  const own = new Set(TELLTALES[language]);
+  const words = text.match(/[\p{L}\p{M}’'ʼ]+/gu) ?? [];
+  return words.filter((word) => {
+    if (ANYWHERE.includes(word)) return false;
+    const small = word.toLocaleLowerCase(locale);
+    if (telltales.has(small) && !own.has(small)) return true;
+    return [...small.normalize('NFC')].some((letter) => /\p{L}/u.test(letter) && !letters.has(letter));
+  });
+}
+
+export function alphabetFaults(catalog: Catalog): readonly LetterFault[] {
+  return Object.entries(textsOf(catalog)).flatMap(([key, text]) => {
+    const foreign = foreignWords(text, catalog.locale);
+    return foreign.length === 0 ? [] : [{ key, problem: `has words of another language: ${foreign.join(', ')}` }];
+  });
+}
+
+/** Texts of several letters that are the same as in English, those aside that may be. */
+export function untranslated(reference: Catalog, catalog: Catalog): readonly string[] {
+  const english = textsOf(reference);
+  return Object.entries(textsOf(catalog))
+    .filter(([key, text]) => text === english[key] && /\p{L}{2}/u.test(text) && !ANYWHERE.includes(text))
+    .map(([key]) => key);
+}
+
+/** Everything a translator has written, without parameters and links. */
+export function textsOf(catalog: Catalog): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  const put = (theme: string, of: Readonly<Record<string, string>>, read: (text: string) => string): void => {
+    for (const [key, text] of Object.entries(of)) texts[`${theme}.${key}`] = read(text);
+  };
+  const literal = (text: string): string => literalsOf(text, catalog.locale);
+  put('messages', catalog.messages, literal);
+  for (const [id, noun] of Object.entries(catalog.nouns)) {
+    for (const casus of catalog.cases)
+      put(`nouns.${id}.${casus}`, Object(noun[casus]) as Record<string, string>, literal);
+  }
+  for (const [id, place] of Object.entries(catalog.places)) {
+    for (const casus of catalog.cases) texts[`places.${id}.${casus}`] = literal(place[casus] ?? '');
+  }
+  for (const [kind, names] of Object.entries(catalog.names))
+    put(`names.${kind}`, names as Record<string, string>, same);
+  put('flavours', catalog.flavours, same);
+  put('rules', catalog.rules, withoutTargets);
+  put('guide', catalog.guide, withoutTargets);
+  return texts;
+}
+
+function same(text: string): string {
+  return text;
+}
+
+function withoutTargets(text: string): string {
+  return text.replace(/\]\([^)]*\)/g, ']');
+}
+
+/** The words of a message, all its wordings one after another. */
+function literalsOf(message: string, locale: string): string {
+  const collect = (ast: Ast): string =>
+    ast
+      .map((element) => {
+        if ('options' in element)
+          return Object.values(element.options)
+            .map(({ value }) => collect(value))
+            .join(' ');
+        return Number(element.type) === 0 && 'value' in element ? String(element.value) : ' ';
+      })
+      .join('');
+  try {
+    return collect(parseMessage(message, locale));
+  } catch {
+    return message;
+  }
+}

@@ -1,0 +1,63 @@
+import { CARDS } from '../content/cards/index.ts';
+import type { Cause, Seat } from '../engine/index.ts';
+import type { CardNumber, SiteId, SlotId } from '../vocabulary/index.ts';
+import { siteNamed, slotNamed, spaceNamed } from './phrase.ts';
+import type { Tokens } from './token.ts';
+import type { Words } from './words.ts';
+
+/** What the players are called; the game knows seats only. */
+export type PlayerNames = (seat: Seat) => string;
+
+export function cardNamed(words: Words, card: CardNumber): Tokens {
+  return [{ kind: 'card', card, text: cardName(words, card) }];
+}
+
+/** A card with a name of its own, or named like its family. */
+export function cardName(words: Words, card: CardNumber): string {
+  const { cards, families } = words.catalog.names;
+  return cards[String(card)] ?? families[CARDS[card]?.family ?? ''] ?? String(card);
+}
+
+/** "Barter, Survey and Jubilee" */
+export function cardsNamed(words: Words, cards: readonly CardNumber[]): Tokens {
+  return words.list(
+    'and',
+    cards.map((card) => cardNamed(words, card)),
+  );
+}
+
+export function metropolisNamed(words: Words, metropolis: number): Tokens {
+  return [{ kind: 'metropolis', metropolis, text: words.catalog.names.metropolises[String(metropolis)] ?? '' }];
+}
+
+export function contractNamed(words: Words, contract: number): Tokens {
+  return [{ kind: 'contract', contract, text: words.catalog.names.contracts[String(contract)] ?? '' }];
+}
+
+export function playerNamed(seat: Seat, names: PlayerNames): Tokens {
+  return [{ kind: 'player', seat, text: names(seat) }];
+}
+
+/** Eras and their decks are numbered in Roman. */
+export function eraNumber(era: number): string {
+  return 'I'.repeat(era);
+}
+
+type PlainCause = Exclude<Cause, `${string}:${string}`>;
+type CauseKind = 'card' | 'slot' | 'site' | 'space' | 'metropolis' | 'contract';
+
+const CAUSES: { readonly [K in CauseKind]: (words: Words, of: string) => Tokens } = {
+  card: (words, of) => words.say('cause.card', { card: cardNamed(words, Number(of)) }),
+  slot: (words, of) => words.say('cause.slot', { slot: slotNamed(words, of as SlotId) }),
+  site: (words, of) => words.say('cause.site', { site: siteNamed(words, of as SiteId) }),
+  space: (words, of) => words.say('cause.space', { space: spaceNamed(words, Number(of)) }),
+  metropolis: (words, of) => words.say('cause.metropolis', { metropolis: metropolisNamed(words, Number(of)) }),
+  contract: (words, of) => words.say('cause.contract', { contract: contractNamed(words, Number(of)) }),
+};
+
+/** What made something happen, as a name in brackets would say it. */
+export function sayCause(words: Words, cause: Cause): Tokens {
+  const colon = cause.indexOf(':');
+  if (colon < 0) return words.say(`cause.${cause as PlainCause}`);
+  return CAUSES[cause.slice(0, colon) as CauseKind](words, cause.slice(colon + 1));
+}

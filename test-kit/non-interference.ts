@@ -1,0 +1,183 @@
+import {
+  apply,
+  draw,
+  type Event,
+  eventFor,
+  forecast,
+  type Move,
+  sample,
+  seedFrom,
+  shuffle,
+  type State,
+  type Stream,
+  viewFor,
+  whyNot,
+} from '../src/engine/index.ts';
+import { hiddenFrom, keepHidden, renameMove, renameState, reveal, type Renaming, type Viewer } from './hidden.ts';
+import { playout, type Table } from './playout.ts';
+import { wildMove } from './wild-move.ts';
+
+/**
+ * R-INF-04: nothing a viewer is sent may depend on what is hidden from that viewer. Two states that differ only in
+ * hidden things must look the same, now and as the same moves are played on both.
+ */
+
+/** All that reaches a viewer. Tests put leaky ones in its place to see that they are found. */
+export interface Senses {
+  readonly view: (state: State, viewer: Viewer) => unknown;
+  readonly event: (event: Event, viewer: Viewer) => unknown;
+  /** The answer to the viewer's own try; of an accepted move only that. */
+  readonly answer: (state: State, move: Move) => unknown;
+}
+
+export const SENSES: Senses = {
+  view: viewFor,
+  event: eventFor,
+  answer(state, move) {
+    const result = apply(state, move);
+    return result.ok ? 'accepted' : result.reason;
+  },
+};
+
+/** A game with all its states, to be looked at from anywhere. */
+export interface Filmed {
+  readonly states: readonly State[];
+  readonly moves: readonly Move[];
+  /** Per move. */
+  readonly events: readonly (readonly Event[])[];
+}
+
+export function film(table: Table): Filmed {
+  const states: State[] = [];
+  const events: (readonly Event[])[] = [];
+  const { moves } = playout({
+    ...table,
+    path: 'slow',
+    onStep(step) {
+      states.push(step.state);
+      if (step.move !== undefined) events.push(step.events);
+    },
+  });
+  return { states, moves, events };
+}
+
+const WILD_MOVES = 8;
+
+/** Deals anew all that the viewer cannot know (`sample`) and compares everything the viewer can ask. */
+export function compareResampled(state: State, viewer: Viewer, stream: Stream, senses: Senses = SENSES): string[] {
+  const other = sample(viewFor(state, viewer), stream);
+  const faults: string[] = [];
+  const same = (what: string, ask: (state: State) => unknown): void => {
+    const [here, there] = [ask(state), ask(other)].map((answer) => JSON.stringify(answer));
+    if (here !== there) faults.push(`${what}: ${firstDifference(here ?? '', there ?? '')}`);
+  };
+  same('view', (each) => senses.view(each, viewer));
+  state.players.forEach((_, seat) => same(`forecast of ${seat}`, (each) => forecast(each, seat)));
+  if (viewer === undefined) return faults;
+  for (let i = 0; i < WILD_MOVES; i++) {
+    const { seat, ...wish } = wildMove(state, viewer, stream);
+    const move = { seat, ...wish } as Move;
+    same(`why not ${JSON.stringify(wish)}`, (each) => whyNot(each, seat, wish));
+    same(`answer to ${JSON.stringify(move)}`, (each) => senses.answer(each, move));
+  }
+  same('effects of cards', (each) => [1, 70, 130, 190].map((card) => whyNot(each, viewer, { kind: 'effect', card })));
+  return faults;
+}
+
+export interface Comparison {
+  /** Cards that changed places; with none there was nothing to compare. */
+  readonly renamed: number;
+  /** The other players' hands lay in another order, and the shuffles to come were others. */
+  readonly moves: number;
+  /** A move that was legal in one state only. */
+  readonly illegal: string | undefined;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Replays moves of a game from one state on after cards hidden from the viewer all the way have changed places within
+ * their pools, hands have been reordered and, where nothing is shuffled meanwhile, the seed is another.
+ */
+export function compareRenamed(
+  game: Filmed,
+  from: number,
+  to: number,
+  viewer: Viewer,
+  stream: Stream,
+  senses: Senses = SENSES,
+): Comparison {
+  const start = game.states[from] as State;
+  const renaming = renamingFor(game, from, to, viewer, stream);
+  const isShuffled = (game.states[to] as State).drawn !== start.drawn;
+  let state = reordered(renameState(start, renaming), viewer, stream);
+  if (!isShuffled) state = withSeed(state, seedFrom(`other ${draw(stream, 1_000_000)}`));
+  const faults: string[] = [];
+  const comparison = { renamed: renaming.size, faults };
+  const look = (index: number, what: string, here: unknown, there: unknown): void => {
+    const [a, b] = [JSON.stringify(here), JSON.stringify(there)];
+    if (a !== b) faults.push(`${what} after move ${index}: ${firstDifference(a ?? '', b ?? '')}`);
+  };
+  look(from, 'view', senses.view(start, viewer), senses.view(state, viewer));
+  for (let index = from; index < to && faults.length === 0; index++) {
+    const move = renameMove(game.moves[index] as Move, renaming);
+    const result = apply(state, move);
+    if (!result.ok) {
+      const illegal = `move ${index + 1} ${JSON.stringify(move)}: ${result.reason.code}`;
+      return { ...comparison, moves: index - from, illegal };
+    }
+    ({ state } = result.value);
+    const tell = (events: readonly Event[]): unknown[] =>
+      events.map((event) => senses.event(event, viewer)).filter((event) => event !== undefined);
+    look(index + 1, 'events', tell(game.events[index] ?? []), tell(result.value.events));
+    look(index + 1, 'view', senses.view(game.states[index + 1] as State, viewer), senses.view(state, viewer));
+  }
+  return { ...comparison, moves: to - from, illegal: undefined };
+}
+
+/** A random change of places among the cards that stay hidden from the viewer, pool by pool. */
+function renamingFor(game: Filmed, from: number, to: number, viewer: Viewer, stream: Stream): Renaming {
+  const hidden = hiddenFrom(game.states[from] as State, viewer);
+  for (let index = from; index < to; index++) {
+    for (const event of game.events[index] ?? []) reveal(hidden, eventFor(event, viewer));
+    keepHidden(hidden, hiddenFrom(game.states[index + 1] as State, viewer));
+  }
+  const pools = Map.groupBy(hidden.keys(), (card) => hidden.get(card));
+  const renaming = new Map<number, number>();
+  for (const cards of pools.values()) {
+    const shuffled = shuffle(cards.slice(), stream);
+    cards.forEach((card, index) => {
+      const other = shuffled[index] as number;
+      if (card !== other) renaming.set(card, other);
+    });
+  }
+  return renaming;
+}
+
+/** The same hands in another order; nobody else may notice. */
+function reordered(state: State, viewer: Viewer, stream: Stream): State {
+  return {
+    ...state,
+    players: state.players.map((player, seat) => {
+      if (seat === viewer) return player;
+      const order = shuffle(
+        player.hand.map((_, index) => index),
+        stream,
+      );
+      return {
+        ...player,
+        hand: order.map((index) => player.hand[index] as number),
+        marks: order.map((index) => player.marks[index] as number),
+      };
+    }),
+  };
+}
+
+function withSeed(state: State, seed: string): State {
+  return { ...state, seed, setup: { ...state.setup, seed } };
+}
+
+function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return `${a.slice(Math.max(0, at - 60), at + 60)} | ${b.slice(Math.max(0, at - 60), at + 60)}`;
+}

@@ -1,0 +1,3 @@
+import { describePlayouts } from './describe-playouts.ts';
+
+describePlayouts(4);

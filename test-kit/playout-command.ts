@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { checkSetup, PLAYER_COUNTS, type PlayerCount, standings } from '../src/engine/index.ts';
+import { recordOf } from '../src/engine/record.ts';
+import { checkedPlayout, THOROUGH } from './checked-playout.ts';
+import { playout, setupOf, type Table, tables } from './playout.ts';
+import { add, newTally, summaryOf, type Tally } from './tally.ts';
+
+const HELP = `Random games with every invariant checked.
+
+npm run playout -- --players 2 --boards basic --contracts --seed xyz   one game, thoroughly
+npm run playout -- --games 5000                                        so many games for each number of players
+  --players N         1-4 (with --games: only this number)
+  --boards SIDE       basic or advanced          --contracts        with government contracts
+  --solo-start N      1-4                        --sides 5,7        the boards of the seats
+  --seed TEXT         any text                   --record FILE      write the game down, for games/
+  --rich              everybody starts with plenty
+  --workers N         with --games: threads, as many as there are cores if left out`;
+
+const LOT = 25;
+
+const { values } = parseArgs({
+  options: {
+    players: { type: 'string' },
+    boards: { type: 'string' },
+    contracts: { type: 'boolean' },
+    'solo-start': { type: 'string' },
+    sides: { type: 'string' },
+    seed: { type: 'string' },
+    games: { type: 'string' },
+    workers: { type: 'string' },
+    record: { type: 'string' },
+    rich: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+
+if (values.help) console.log(HELP);
+else if (values.games === undefined) playOne();
+else await playMany(Number(values.games));
+
+function playOne(): void {
+  const players = Number(values.players ?? 2) as PlayerCount;
+  const table: Table = {
+    players,
+    boards: (values.boards ?? (players === 1 ? 'advanced' : 'basic')) as Table['boards'],
+    contracts: values.contracts === true,
+    seed: values.seed ?? 'benthos',
+    ...(values.rich ? { rich: true } : {}),
+    ...(values['solo-start'] === undefined ? {} : { soloStart: Number(values['solo-start']) as 1 | 2 | 3 | 4 }),
+    ...(values.sides === undefined ? {} : { sides: values.sides.split(',').map(Number) }),
+  };
+  const wrong = checkSetup(setupOf(table));
+  if (wrong !== undefined) {
+    console.error(`There is no such game: ${JSON.stringify(wrong)}\n\n${HELP}`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const game = checkedPlayout(table, THOROUGH);
+    console.log(`${game.moves.length} moves, all well. ${JSON.stringify(standings(game.state))}`);
+    if (values.record !== undefined) record(table, values.record);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function record(table: Table, file: string): void {
+  if (table.rich) throw new Error('a rich game is none by the rules');
+  const { setup, moves, state } = playout(table);
+  writeFileSync(file, `${linesOf(recordOf(setup, moves, state))}\n`);
+  console.log(`written to ${file}`);
+}
+
+/** JSON with one move a line, so that records can be read and compared. */
+function linesOf({ moves, ...rest }: ReturnType<typeof recordOf>): string {
+  const head = JSON.stringify(rest, undefined, 2).slice(0, -2);
+  return `${head},\n  "moves": [\n${moves.map((move) => `    ${JSON.stringify(move)}`).join(',\n')}\n  ]\n}`;
+}
+
+async function playMany(games: number): Promise<void> {
+  const counts = values.players === undefined ? PLAYER_COUNTS : [Number(values.players) as PlayerCount];
+  const all = counts.flatMap((players) => tables(players, games, values.seed ?? 'batch'));
+  const lots = Array.from({ length: Math.ceil(all.length / LOT) }, (_, lot) => all.slice(lot * LOT, (lot + 1) * LOT));
+  const tally = newTally();
+  const begin = performance.now();
+  const workers = Math.min(lots.length, Number(values.workers ?? availableParallelism()));
+  let shown = begin;
+  await Promise.all(
+    Array.from({ length: workers }, () =>
+      work(lots, (more) => {
+        add(tally, more);
+        if (performance.now() - shown < 5000) return;
+        shown = performance.now();
+        const speed = tally.games / ((shown - begin) / 1000);
+        console.error(
+          `${tally.games} of ${all.length} games, ${tally.failures.length} failed, ${speed.toFixed(0)} games a second`,
+        );
+      }),
+    ),
+  );
+  console.log(summaryOf(tally, (performance.now() - begin) / 1000));
+  process.exitCode = tally.failures.length === 0 ? 0 : 1;
+}
+
+/** One thread that takes lot after lot until there is none. */
+async function work(lots: Table[][], onLot: (tally: Tally) => void): Promise<void> {
+  const worker = new Worker(new URL('./playout-worker.ts', import.meta.url));
+  try {
+    for (let lot = lots.shift(); lot !== undefined; lot = lots.shift()) {
+      worker.postMessage(lot);
+      const [tally] = (await once(worker, 'message')) as [Tally];
+      onLot(tally);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,91 @@
+import { CARDS } from '../src/content/cards/index.ts';
+import { CONTRACTS } from '../src/content/contracts.ts';
+import { METROPOLISES } from '../src/content/metropolises.ts';
+import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
+import { MAIN_BOARDS } from '../src/content/slots.ts';
+import type { Event, Move, Reason } from '../src/engine/index.ts';
+import type { Effect } from '../src/vocabulary/index.ts';
+import { blocksOf } from '../src/text/markup.ts';
+import { sayCard, sayContract, sayMetropolis, saySite, saySlot } from '../src/text/say-card.ts';
+import { sayDecision } from '../src/text/say-decision.ts';
+import { sayEffect } from '../src/text/say-effect.ts';
+import { sayEvent } from '../src/text/say-event.ts';
+import { sayMove } from '../src/text/say-move.ts';
+import { cardNamed, sayCause } from '../src/text/say-name.ts';
+import { sayReason } from '../src/text/say-reason.ts';
+import type { Tokens } from '../src/text/token.ts';
+import type { Words } from '../src/text/words.ts';
+import { CAUSES, DECISIONS, EVENTS, MOVES, REASONS, UNDER_WAY } from './text-samples.ts';
+
+/** Player names of no language. */
+export const PLAYERS = (seat: number): string => `@${seat + 1}`;
+
+/** Effects that no piece of content has, to see that the language reaches as far as its grammar. */
+export const UNUSUAL: readonly Effect[] = [
+  { kind: 'build', what: ['farm'], upTo: 2, upgrade: 'usual' },
+  { kind: 'build', what: ['farm', 'tunnel'], upTo: 3, upgrade: { credit: 1 }, where: 'expansion' },
+  { kind: 'build', what: ['farm', 'tunnel'], upTo: 5, cost: { kelp: 2 }, less: { credit: 1 } },
+  { kind: 'build', what: ['symbiotic'], upTo: 2, cost: 'free' },
+  { kind: 'upgrade', what: ['farm', 'laboratory'], upTo: 2, costs: [{ kelp: 1 }] },
+  { kind: 'use-action', upTo: 5 },
+  {
+    kind: 'gain',
+    gain: { vp: 1 },
+    per: { count: { kind: 'structures', what: ['farm', 'tunnel'] }, each: 2, max: 1 },
+  },
+  { kind: 'gain', gain: { vp: 1 }, per: { count: { kind: 'cities', kinds: 1 }, each: 1 } },
+  { kind: 'gain', gain: { vp: 1 }, per: { count: { kind: 'claimed', type: 'permanent' }, each: 5 } },
+  { kind: 'gain', gain: { vp: 1 }, per: { count: { kind: 'claimed', type: 'scoring' }, each: 2 } },
+  { kind: 'perform-slot', slots: 'any', colour: 'red' },
+  { kind: 'perform-slot', slots: 'occupied', colour: 'yellow' },
+  { kind: 'take-special' },
+  {
+    kind: 'either',
+    options: [
+      { kind: 'pay', costs: [{ kelp: 1 }], then: { kind: 'symbiosis' } },
+      {
+        kind: 'all',
+        parts: [
+          { kind: 'draw', cards: 1 },
+          { kind: 'advance', steps: 1 },
+        ],
+      },
+    ],
+  },
+];
+
+/** Everything that can be said in a language, each with a name; texts that need nothing said to them not included. */
+export function everythingSaid(words: Words): readonly (readonly [name: string, said: Tokens])[] {
+  const some = <T>(of: object, name: string, say: (thing: T) => Tokens) =>
+    Object.entries(of as Readonly<Record<string, readonly T[]>>).flatMap(([kind, things]) =>
+      things.map((thing, index) => [`${name} ${kind} ${index}`, say(thing)] as const),
+    );
+  return [
+    ...CARDS.map((card) => [`card ${card.number}`, sayCard(words, card)] as const),
+    ...CARDS.map((card) => [`name of card ${card.number}`, cardNamed(words, card.number)] as const),
+    ...Object.values(MAIN_BOARDS).flatMap(({ side, slots }) =>
+      slots.map((slot) => [`slot ${side} ${slot.id}`, saySlot(words, slot)] as const),
+    ),
+    ...METROPOLISES.map((tile) => [`metropolis ${tile.number}`, sayMetropolis(words, tile)] as const),
+    ...CONTRACTS.map((contract) => [`contract ${contract.number}`, sayContract(words, contract)] as const),
+    ...PLAYER_BOARDS.flatMap((board) =>
+      [...board.cities, ...board.tunnels].map(
+        (site) => [`board ${board.side} site ${site.id}`, saySite(words, site)] as const,
+      ),
+    ),
+    ...UNUSUAL.map((effect, index) => [`unusual effect ${index}`, sayEffect(words, effect)] as const),
+    ...CAUSES.map((cause) => [`cause ${cause}`, sayCause(words, cause)] as const),
+    ...some(EVENTS, 'event', (event: Event) => sayEvent(words, event, PLAYERS)),
+    ...some(REASONS, 'reason', (reason: Reason) => sayReason(words, reason)),
+    ...some(MOVES, 'move', (move: Move) => sayMove(words, move)),
+    ...some(MOVES, 'move under way', (move: Move) => sayMove(words, move, UNDER_WAY[move.kind]?.[0])),
+    ...DECISIONS.map((decision) => [`decision ${decision.kind}`, sayDecision(words, decision)] as const),
+    ...[...Object.entries(words.catalog.rules), ...Object.entries(words.catalog.guide)].flatMap(([key, text]) =>
+      blocksOf(text).flatMap((block) => {
+        if (block.kind === 'paragraph') return [[`text ${key}`, block.text] as const];
+        const items = block.kind === 'list' ? block.items : block.rows.flat();
+        return items.map((item) => [`text ${key}`, item] as const);
+      }),
+    ),
+  ];
+}
