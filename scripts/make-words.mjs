@@ -1,46 +1,85 @@
-// Usage: node scripts/make-words.mjs [--check]
+// Usage: npm run words [-- --check]
 //
-// Writes what is made from the words: src/text/parameters.ts, the parameters of every message as its English text uses
-// them. With --check it only says whether the file in place is the right one.
+// Writes what is made from the catalogs: the parameters of every message as its English text uses them
+// (src/text/parameters.ts), the module of every complete language and the list of them (src/text/loaders.ts), and for
+// each a page of all its cards (docs/cards.md in English, docs/cards.<language>.md). With --check it only says which of
+// these are out of date.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '../src/text/catalog.ts';
+import { checkCatalog } from '../src/text/check/catalog.ts';
+import { galleryOf } from '../src/text/gallery.ts';
 import { argumentsOf, parseMessage } from '../src/text/message.ts';
+import { wordsOf } from '../src/text/words.ts';
+import { fileOf, missingThemes, readCatalog, THEMES } from './read-catalog.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const CATALOG = path.join(ROOT, 'src/text/catalogs/en');
-const TARGET = path.join(ROOT, 'src/text/parameters.ts');
-const THEMES = ['effects', 'log', 'interface'];
+const MADE = '// Made by scripts/make-words.mjs. Do not edit.';
+const WITH_PARAMETERS = ['effects', 'log', 'interface'];
 const WIDTH = 120;
+const isCheck = process.argv.includes('--check');
 
-const made = parametersFile();
-if (!process.argv.includes('--check')) writeFileSync(TARGET, made);
-else if (readFileSync(TARGET, 'utf8') !== made) {
-  console.error('src/text/parameters.ts is out of date: run npm run words.');
+const english = readCatalog('en');
+const spoken = LANGUAGES.filter((language) => language === 'en' || isComplete(language));
+put('src/text/parameters.ts', parametersModule());
+put('src/text/loaders.ts', loadersModule());
+for (const language of spoken) {
+  put(`src/text/catalogs/${language}/index.ts`, catalogModule(language));
+  put(language === 'en' ? 'docs/cards.md' : `docs/cards.${language}.md`, galleryOf(wordsOf(readCatalog(language))));
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function put(file, text) {
+  const target = path.join(ROOT, file);
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  if (!isCheck) return writeFileSync(target, text);
+  console.error(`${file} is out of date: run npm run words.`);
   process.exitCode = 1;
 }
 
-function parametersFile() {
-  const messages = THEMES.flatMap((theme) => Object.entries(read(theme)));
-  const lines = messages.flatMap(([key, message]) => entryOf(key, parametersOf(message)));
+/** @param {import('../src/text/catalog.ts').Language} language */
+function isComplete(language) {
+  return missingThemes(language).length === 0 && checkCatalog(english, readCatalog(language)).length === 0;
+}
+
+function loadersModule() {
+  const lines = spoken.map((language) => `  ${language}: () => import('./catalogs/${language}/index.ts'),`);
+  return [MADE, '', '/** The complete languages. */', 'export const LOADERS = {', ...lines, '};', ''].join('\n');
+}
+
+/** @param {string} language */
+function catalogModule(language) {
+  const themes = THEMES.toSorted();
   return [
-    '// Made by scripts/make-words.mjs from the English catalog. Do not edit.',
-    "import type { Said } from './said.ts';",
+    MADE,
+    "import { catalogFrom, LOCALES } from '../../catalog.ts';",
+    ...themes.map((theme) => `import ${theme.toUpperCase()} from './${theme}.json' with { type: 'json' };`),
     '',
-    '/** The parameters of every message that has any. */',
-    'export interface Parameters {',
-    ...lines,
-    '}',
+    `export const CATALOG = catalogFrom(LOCALES.${language}, {`,
+    ...themes.map((theme) => `  ${theme}: ${theme.toUpperCase()},`),
+    '});',
     '',
   ].join('\n');
 }
 
-/**
- * @param {string} theme
- * @returns {Record<string, string>}
- */
-function read(theme) {
-  return JSON.parse(readFileSync(path.join(CATALOG, `${theme}.json`), 'utf8'));
+function parametersModule() {
+  const messages = WITH_PARAMETERS.flatMap((theme) =>
+    Object.entries(/** @type {Record<string, string>} */ (JSON.parse(readFileSync(fileOf('en', theme), 'utf8')))),
+  );
+  return [
+    MADE,
+    "import type { Said } from './said.ts';",
+    '',
+    '/** The parameters of every message that has any. */',
+    'export interface Parameters {',
+    ...messages.flatMap(([key, message]) => entryOf(key, parametersOf(message))),
+    '}',
+    '',
+  ].join('\n');
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   apply,
+  decisionsOf,
   draw,
   type Event,
   eventFor,
@@ -14,6 +15,7 @@ import {
   whyNot,
 } from '../src/engine/index.ts';
 import { hiddenFrom, keepHidden, renameMove, renameState, reveal, type Renaming, type Viewer } from './hidden.ts';
+import { faultsOf } from './invariants.ts';
 import { playout, type Table } from './playout.ts';
 import { wildMove } from './wild-move.ts';
 
@@ -71,6 +73,7 @@ export function compareResampled(state: State, viewer: Viewer, stream: Stream, s
     const [here, there] = [ask(state), ask(other)].map((answer) => JSON.stringify(answer));
     if (here !== there) faults.push(`${what}: ${firstDifference(here ?? '', there ?? '')}`);
   };
+  faults.push(...faultsOf(other, decisionsOf(other)).map((fault) => `the state dealt anew: ${fault}`));
   same('view', (each) => senses.view(each, viewer));
   state.players.forEach((_, seat) => same(`forecast of ${seat}`, (each) => forecast(each, seat)));
   if (viewer === undefined) return faults;
@@ -87,7 +90,6 @@ export function compareResampled(state: State, viewer: Viewer, stream: Stream, s
 export interface Comparison {
   /** Cards that changed places; with none there was nothing to compare. */
   readonly renamed: number;
-  /** The other players' hands lay in another order, and the shuffles to come were others. */
   readonly moves: number;
   /** A move that was legal in one state only. */
   readonly illegal: string | undefined;
@@ -96,7 +98,8 @@ export interface Comparison {
 
 /**
  * Replays moves of a game from one state on after cards hidden from the viewer all the way have changed places within
- * their pools, hands have been reordered and, where nothing is shuffled meanwhile, the seed is another.
+ * their pools, the others' hands have been reordered, discards they prepared but did not come to are forgotten, and,
+ * where nothing is shuffled meanwhile, the seed is another.
  */
 export function compareRenamed(
   game: Filmed,
@@ -109,7 +112,8 @@ export function compareRenamed(
   const start = game.states[from] as State;
   const renaming = renamingFor(game, from, to, viewer, stream);
   const isShuffled = (game.states[to] as State).drawn !== start.drawn;
-  let state = reordered(renameState(start, renaming), viewer, stream);
+  const idle = start.players.map((_, seat) => seat !== viewer && !hasTurn(game, from, to, seat));
+  let state = withoutPrepared(reordered(renameState(start, renaming), viewer, stream), idle);
   if (!isShuffled) state = withSeed(state, seedFrom(`other ${draw(stream, 1_000_000)}`));
   const faults: string[] = [];
   const comparison = { renamed: renaming.size, faults };
@@ -120,7 +124,8 @@ export function compareRenamed(
   look(from, 'view', senses.view(start, viewer), senses.view(state, viewer));
   for (let index = from; index < to && faults.length === 0; index++) {
     const move = renameMove(game.moves[index] as Move, renaming);
-    const result = apply(state, move);
+    const isUnnoticed = move.kind === 'prepare' && idle[move.seat];
+    const result = isUnnoticed ? { ok: true as const, value: { state, events: [] } } : apply(state, move);
     if (!result.ok) {
       const illegal = `move ${index + 1} ${JSON.stringify(move)}: ${result.reason.code}`;
       return { ...comparison, moves: index - from, illegal };
@@ -170,6 +175,18 @@ function reordered(state: State, viewer: Viewer, stream: Stream): State {
       };
     }),
   };
+}
+
+/** Whether a turn of this seat begins on the way. */
+function hasTurn(game: Filmed, from: number, to: number, seat: number): boolean {
+  return game.events
+    .slice(from, to)
+    .some((events) => events.some((event) => event.kind === 'turn' && event.seat === seat));
+}
+
+function withoutPrepared(state: State, idle: readonly boolean[]): State {
+  const players = state.players.map((player, seat) => (idle[seat] ? { ...player, prepared: undefined } : player));
+  return { ...state, players };
 }
 
 function withSeed(state: State, seed: string): State {

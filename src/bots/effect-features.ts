@@ -1,11 +1,9 @@
-import type { Condition, Cost, Count, Effect, Passive } from '../vocabulary/index.ts';
-import { CITIES, RESOURCES } from '../vocabulary/index.ts';
 import type { Player } from '../engine/index.ts';
 import { countOf } from '../engine/rules/network.ts';
+import type { Buildable, Condition, Cost, Effect, Gains, Passive } from '../vocabulary/index.ts';
+import { CITIES, RESOURCES } from '../vocabulary/index.ts';
 
-/**
- * What an effect promises, as numbers: the same data the rules run, read for its worth. A new card needs no code here.
- */
+/** What an effect can promise. */
 export const PROMISES = [
   ...RESOURCES,
   'vp',
@@ -28,118 +26,33 @@ export const PROMISES = [
 export type Promised = (typeof PROMISES)[number];
 
 const INDEX = Object.fromEntries(PROMISES.map((name, i) => [name, i])) as Record<Promised, number>;
+export const VP_PROMISED = INDEX.vp;
+
+/** One number of what an effect promises; how often, where that depends on the player. */
+interface Term {
+  readonly index: number;
+  readonly amount: number;
+  readonly times: readonly ((player: Player) => number)[];
+}
 
 /** Adds what the effect would give this player, `factor` times, to the numbers from `at` on. */
 export function addPromises(out: Float64Array, at: number, effect: Effect, player: Player, factor: number): void {
-  const add = (name: Promised, amount: number): void => {
-    const i = at + INDEX[name];
-    out[i] = (out[i] as number) + amount * factor;
-  };
-  switch (effect.kind) {
-    case 'gain': {
-      const times = effect.per === undefined ? 1 : timesOf(player, effect.per);
-      for (const [name, amount] of Object.entries(effect.gain)) add(name as Promised, amount * times);
-      break;
-    }
-    case 'tiers': {
-      const count = countOf(player, effect.count);
-      add(
-        'vp',
-        effect.tiers.reduce((vp, [atLeast, worth]) => (count >= atLeast ? worth : vp), 0),
-      );
-      break;
-    }
-    case 'pick':
-      for (const name of effect.from) add(name, effect.different / effect.from.length);
-      break;
-    case 'draw':
-      add('card', effect.cards);
-      break;
-    case 'advance':
-      add('step', effect.steps);
-      break;
-    case 'build': {
-      const what = effect.what[0];
-      const thing =
-        effect.where === 'expansion' ? 'expansion' : what === 'tunnel' ? 'tunnel' : isCity(what) ? 'city' : 'building';
-      add(thing, effect.upTo);
-      if (effect.cost === 'free') add('saved', effect.upTo * (thing === 'city' ? 4 : thing === 'tunnel' ? 2 : 1));
-      if (effect.less !== undefined) add('saved', effect.upTo * sumOf(effect.less));
-      if (effect.upgrade !== undefined) add('upgrade', effect.upTo);
-      break;
-    }
-    case 'upgrade':
-      add('upgrade', effect.upTo);
-      if (effect.costs?.some((cost) => sumOf(cost) === 0)) add('saved', effect.upTo);
-      break;
-    case 'use-action':
-      add('use', effect.upTo);
-      break;
-    case 'ready-action':
-      add('ready', effect.upTo);
-      break;
-    case 'perform-slot':
-      add('slot', 1);
-      break;
-    case 'symbiosis':
-      add('symbiosis', 1);
-      break;
-    case 'metropolis':
-      add('metropolis', 1);
-      break;
-    case 'test-run':
-      add('run', 1);
-      break;
-    case 'exchange':
-      add('swap', effect.upTo);
-      break;
-    case 'pay': {
-      const times = Math.min(effect.times ?? 1, affordable(player, effect.costs[0] ?? {}));
-      addPromises(out, at, effect.then, player, factor * times);
-      for (const [name, amount] of Object.entries(effect.costs[0] ?? {})) add(name as Promised, -amount * times);
-      break;
-    }
-    case 'if':
-      addPromises(out, at, effect.then, player, factor * hopeOf(player, effect.condition));
-      break;
-    case 'all':
-      for (const part of effect.parts) addPromises(out, at, part, player, factor);
-      break;
-    case 'either':
-      for (const option of effect.options) addPromises(out, at, option, player, factor / effect.options.length);
-      break;
-    case 'instead':
-      for (const [name, amount] of Object.entries(effect.gain)) add(name as Promised, amount);
-      for (const [name, amount] of Object.entries(effect.lose)) add(name as Promised, -amount);
-      break;
-    case 'take-special':
-      add('card', 2);
-      break;
+  const terms = termsOf(effect);
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i] as Term;
+    let amount = term.amount * factor;
+    for (let t = 0; t < term.times.length; t++) amount *= (term.times[t] as (player: Player) => number)(player);
+    out[at + term.index] = (out[at + term.index] as number) + amount;
   }
 }
 
-/** How often a passive is likely to fire in what is left of the game, as a share of the player's turns. */
+/** How often a passive is likely to fire, as a share of the player's turns. */
 export function frequencyOf(passive: Passive): number {
   switch (passive.kind) {
     case 'once-per-turn':
       return 1;
     case 'when':
-      switch (passive.event.on) {
-        case 'turn-end':
-          return 1;
-        case 'mismatch':
-        case 'use-action':
-          return 0.3;
-        case 'build':
-        case 'upgrade':
-          return passive.event.second === undefined ? 0.25 : 0.1;
-        case 'advance':
-        case 'slot-gives':
-          return 0.2;
-        case 'metropolis':
-          return 0.05;
-      }
-      break;
+      return FREQUENCIES[passive.event.on] * ('second' in passive.event ? 0.4 : 1);
     case 'discount':
       return 0.25;
     case 'slot-rule':
@@ -149,9 +62,115 @@ export function frequencyOf(passive: Passive): number {
   }
 }
 
-function timesOf(player: Player, per: { readonly count: Count; readonly each: number; readonly max?: number }): number {
-  const times = countOf(player, per.count) / per.each;
-  return per.max === undefined ? Math.floor(times) : Math.min(per.max, Math.floor(times));
+const FREQUENCIES = {
+  'turn-end': 1,
+  mismatch: 0.3,
+  'use-action': 0.3,
+  build: 0.25,
+  upgrade: 0.25,
+  advance: 0.2,
+  'slot-gives': 0.2,
+  metropolis: 0.05,
+} as const;
+
+/** Effects are read once: this is the hot path of every bot. */
+const known = new WeakMap<Effect, readonly Term[]>();
+
+function termsOf(effect: Effect): readonly Term[] {
+  let terms = known.get(effect);
+  if (terms === undefined) {
+    terms = read(effect);
+    known.set(effect, terms);
+  }
+  return terms;
+}
+
+/** The same data the rules run, read for its worth; a new card needs no code here. */
+function read(effect: Effect): Term[] {
+  switch (effect.kind) {
+    case 'gain': {
+      const { per } = effect;
+      if (per === undefined) return gains(effect.gain, 1);
+      const times = (player: Player): number =>
+        Math.min(per.max ?? Number.POSITIVE_INFINITY, Math.floor(countOf(player, per.count) / per.each));
+      return scaled(gains(effect.gain, 1), 1, times);
+    }
+    case 'tiers': {
+      const vp = (player: Player): number => {
+        const count = countOf(player, effect.count);
+        return effect.tiers.reduce((worth, [atLeast, tier]) => (count >= atLeast ? tier : worth), 0);
+      };
+      return [{ index: INDEX.vp, amount: 1, times: [vp] }];
+    }
+    case 'pick':
+      return effect.from.map((name) => term(name, effect.different / effect.from.length));
+    case 'draw':
+      return [term('card', effect.cards)];
+    case 'advance':
+      return [term('step', effect.steps)];
+    case 'build': {
+      const thing = effect.where === 'expansion' ? 'expansion' : thingOf(effect.what[0]);
+      const free = effect.cost === 'free' ? USUAL_WORTH[thing] : 0;
+      const saved = effect.upTo * (free + (effect.less === undefined ? 0 : sumOf(effect.less)));
+      return [term(thing, effect.upTo), term('saved', saved), term('upgrade', effect.upgrade ? effect.upTo : 0)];
+    }
+    case 'upgrade':
+      return [
+        term('upgrade', effect.upTo),
+        term('saved', effect.costs?.some((cost) => sumOf(cost) === 0) ? effect.upTo : 0),
+      ];
+    case 'use-action':
+      return [term('use', effect.upTo)];
+    case 'ready-action':
+      return [term('ready', effect.upTo)];
+    case 'perform-slot':
+      return [term('slot', 1)];
+    case 'symbiosis':
+    case 'metropolis':
+      return [term(effect.kind, 1)];
+    case 'test-run':
+      return [term('run', 1)];
+    case 'exchange':
+      return [term('swap', effect.upTo)];
+    case 'pay': {
+      const cost = effect.costs[0] ?? {};
+      const times = (player: Player): number => Math.min(effect.times ?? 1, affordable(player, cost));
+      return scaled([...read(effect.then), ...gains(cost, -1)], 1, times);
+    }
+    case 'if':
+      return scaled(read(effect.then), 1, (player) => hopeOf(player, effect.condition));
+    case 'all':
+      return effect.parts.flatMap(read);
+    case 'either':
+      return effect.options.flatMap((option) => scaled(read(option), 1 / effect.options.length));
+    case 'instead':
+      return [...gains(effect.gain, 1), ...gains(effect.lose, -1)];
+    case 'take-special':
+      return [term('card', 2)];
+  }
+}
+
+const USUAL_WORTH = { tunnel: 2, city: 4, building: 1, expansion: 1 } as const;
+
+function thingOf(what: Buildable | undefined): 'tunnel' | 'city' | 'building' {
+  if (what === 'tunnel') return 'tunnel';
+  return CITIES.some((city) => city === what) ? 'city' : 'building';
+}
+
+function term(name: Promised, amount: number): Term {
+  return { index: INDEX[name], amount, times: [] };
+}
+
+function gains(amounts: Gains, sign: number): Term[] {
+  return Object.entries(amounts).map(([name, amount]) => term(name as Promised, sign * amount));
+}
+
+function scaled(terms: readonly Term[], factor: number, times?: (player: Player) => number): Term[] {
+  return terms.map((one) => ({
+    index: one.index,
+    amount: one.amount * factor,
+    times: times === undefined ? one.times : [...one.times, times],
+  }));
 }
 
 /** Sure if met; the nearer to it, the more hope. */
@@ -163,17 +182,13 @@ function hopeOf(player: Player, condition: Condition): number {
 
 function affordable(player: Player, cost: Cost): number {
   let times = 99;
-  RESOURCES.forEach((resource, i) => {
-    const amount = cost[resource] ?? 0;
+  for (let i = 0; i < RESOURCES.length; i++) {
+    const amount = cost[RESOURCES[i] as (typeof RESOURCES)[number]] ?? 0;
     if (amount > 0) times = Math.min(times, (player.resources[i] as number) / amount);
-  });
+  }
   return times;
 }
 
 function sumOf(cost: Cost): number {
   return Object.values(cost).reduce((sum, amount) => sum + amount, 0);
-}
-
-function isCity(what: string | undefined): boolean {
-  return CITIES.includes(what as (typeof CITIES)[number]);
 }

@@ -15,9 +15,9 @@ import {
 import { networkProduction, producers } from '../engine/rules/production.ts';
 import { cityPoints, resourcePoints } from '../engine/rules/scoring.ts';
 import { topologyOf } from '../engine/topology.ts';
-import type { Effect } from '../vocabulary/index.ts';
+import type { Effect, Passive } from '../vocabulary/index.ts';
 import { COLOURS, RESOURCES } from '../vocabulary/index.ts';
-import { addPromises, frequencyOf, PROMISES } from './effect-features.ts';
+import { addPromises, frequencyOf, PROMISES, VP_PROMISED } from './effect-features.ts';
 
 /** A player's position as numbers, from which the evaluation guesses the final VP. */
 const PLAIN = [
@@ -222,7 +222,19 @@ function addCards(player: Player, productions: number, turnsLeft: number, out: F
   }
 }
 
-function effectOfPassive(passive: Parameters<typeof frequencyOf>[0]): Effect | undefined {
+/** A discount is worth what it saves; read once per card. */
+const savings = new WeakMap<Passive, Effect>();
+
+function savingOf(passive: Extract<Passive, { kind: 'discount' }>): Effect {
+  let effect = savings.get(passive);
+  if (effect === undefined) {
+    effect = { kind: 'gain', gain: passive.less };
+    savings.set(passive, effect);
+  }
+  return effect;
+}
+
+function effectOfPassive(passive: Passive): Effect | undefined {
   switch (passive.kind) {
     case 'when':
     case 'once-per-turn':
@@ -230,17 +242,19 @@ function effectOfPassive(passive: Parameters<typeof frequencyOf>[0]): Effect | u
     case 'slot-rule':
       return passive.also;
     case 'discount':
-      return { kind: 'gain', gain: passive.less };
+      return savingOf(passive);
     case 'hand-limit':
       return undefined;
   }
 }
 
+const scratch = new Float64Array(PROMISES.length);
+
 /** Network, cards and metropolises, as far as they ask nothing. */
 function incomeOf(player: Player): number[] {
   const { amounts, vp } = networkProduction(player);
   const income = [...amounts, vp];
-  const promised = new Float64Array(PROMISES.length);
+  const promised = scratch.fill(0);
   for (const task of producers(player)) addPromises(promised, 0, task.effect, player, 1);
   for (let i = 0; i < income.length; i++) income[i] = (income[i] as number) + (promised[i] as number);
   return income;
@@ -249,9 +263,9 @@ function incomeOf(player: Player): number[] {
 function brownPoints(player: Player): number {
   const tile = METROPOLISES[(player.metropolises[0] as number) - 1];
   if (tile?.kind !== 'brown') return 0;
-  const promised = new Float64Array(PROMISES.length);
+  const promised = scratch.fill(0);
   addPromises(promised, 0, tile.scoring, player, 1);
-  return promised[5] as number;
+  return promised[VP_PROMISED] as number;
 }
 
 function turnsTaken(state: State, seat: Seat): number {

@@ -1,6 +1,7 @@
 import type { Move, Player, Seat, State, Thought } from '../engine/index.ts';
 import { isDeadEnd, thinkOn, thoughtOf } from '../engine/index.ts';
 import { cardOf, slotAt, slotIndex } from '../engine/game.ts';
+import { siteOf, topologyOf } from '../engine/topology.ts';
 
 /** A line of moves to the end of the player's part, and what the position is worth then. */
 export interface Plan {
@@ -60,12 +61,42 @@ function finish(start: Line, width: number, evaluate: Evaluate): Plan | undefine
 
 function linesAfter(line: Line, moves: readonly Move[], evaluate: Evaluate): Line[] {
   const lines: Line[] = [];
-  for (const move of moves) {
+  for (const move of distinct(line.thought, moves)) {
     const thought = thinkOn(line.thought, move);
     if (isDeadEnd(thought)) continue;
     lines.push({ thought, moves: [...line.moves, move], value: valueOf(thought, evaluate) });
   }
   return lines;
+}
+
+/** Building sites of one city that print the same are one choice; so is what stands on them when it is upgraded. */
+function distinct(thought: Thought, moves: readonly Move[]): readonly Move[] {
+  if (moves.length < 3) return moves;
+  const player = thought.state.players[thought.seat] as Player;
+  const seen = new Set<string>();
+  return moves.filter((move) => {
+    if (move.kind !== 'build' && move.kind !== 'upgrade') return true;
+    const site = siteOf(player.side, move.site);
+    if (site === undefined || site.kind !== 'building') return true;
+    const what = move.kind === 'build' ? move.what : player.buildings[site.index];
+    const how = move.kind === 'build' ? `${move.biomatter?.kelp} ${move.biomatter?.steelplast}` : move.option;
+    const key = `${what} ${how} ${printOf(player.side, site.index)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** City and face of a building site, as text; made once per site. */
+const prints = new Map<number, string>();
+
+function printOf(side: number, site: number): string {
+  const key = side * 64 + site;
+  let print = prints.get(key);
+  if (print === undefined) {
+    const { buildingCity, buildingFaces, isExpansion } = topologyOf(side);
+    print = `${buildingCity[site]} ${isExpansion[site]} ${JSON.stringify(buildingFaces[site])}`;
+    prints.set(key, print);
+  }
+  return print;
 }
 
 /** Cards set down in a simultaneous choice are as good as gone. */

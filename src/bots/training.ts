@@ -135,7 +135,7 @@ function solve(matrix: Float64Array[], right: Float64Array): number[] {
     for (let k = 0; k < i; k++) sum -= of(lower, i, k) * (half[k] as number);
     half[i] = sum / of(lower, i, i);
   }
-  const weights = new Array<number>(SIZE).fill(0);
+  const weights = Array.from({ length: SIZE }, () => 0);
   for (let i = SIZE - 1; i >= 0; i--) {
     let sum = half[i] as number;
     for (let k = i + 1; k < SIZE; k++) sum -= of(lower, k, i) * (weights[k] as number);

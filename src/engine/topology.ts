@@ -1,5 +1,13 @@
 import { PLAYER_BOARDS } from '../content/player-boards.ts';
-import type { BuildingSiteId, CitySiteId, PlayerBoard, SiteFace, SiteId, TunnelSiteId } from '../vocabulary/index.ts';
+import type {
+  Buildable,
+  BuildingSiteId,
+  CitySiteId,
+  PlayerBoard,
+  SiteFace,
+  SiteId,
+  TunnelSiteId,
+} from '../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../vocabulary/index.ts';
 
 /** A board side as masks and tables over small site numbers, made once per side. */
@@ -36,6 +44,31 @@ const SITES: readonly ReadonlyMap<string, { readonly kind: SiteKind; readonly in
 
 export function topologyOf(side: number): Topology {
   return TOPOLOGIES[side - 1] as Topology;
+}
+
+/** The kind of site a thing is built on. */
+export function siteKindOf(what: Buildable): SiteKind {
+  switch (what) {
+    case 'tunnel':
+      return 'tunnel';
+    case 'nonsymbiotic':
+    case 'symbiotic':
+      return 'city';
+    default:
+      return 'building';
+  }
+}
+
+export function faceAt(topology: Topology, kind: SiteKind, index: number): SiteFace {
+  const { cityFaces, tunnelFaces, buildingFaces } = topology;
+  const faces = kind === 'building' ? buildingFaces : kind === 'tunnel' ? tunnelFaces : cityFaces;
+  return faces[index] as SiteFace;
+}
+
+export function idAt(topology: Topology, kind: SiteKind, index: number): SiteId {
+  const { cityIds, tunnelIds, buildingIds } = topology;
+  const ids = kind === 'building' ? buildingIds : kind === 'tunnel' ? tunnelIds : cityIds;
+  return ids[index] as SiteId;
 }
 
 /** Finds a site by its printed name. */

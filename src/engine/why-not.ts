@@ -22,6 +22,7 @@ import { isKeptAfter, think } from './promise.ts';
 import type { Reason } from './reason.ts';
 import { amountsOf, NOTHING_TO_PAY } from './rules/amounts.ts';
 import { citySites, openCitySites, tunnelSites } from './rules/building-sites.ts';
+import { MOST_ACTIONS } from './rules/claim.ts';
 import { isPlaceConnected, isUpgraded } from './rules/network.ts';
 import { basePrice, payments, USUAL_UPGRADE, upgradePrice, withSurcharge } from './rules/price.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from './rules/slot.ts';
@@ -33,7 +34,7 @@ import { isSameMove } from './same-move.ts';
 import { excessOf, preparable } from './tasks/hand.ts';
 import type { EffectTask, Task } from './task.ts';
 import { effectTask } from './task.ts';
-import { siteOf, topologyOf } from './topology.ts';
+import { faceAt, siteKindOf, siteOf, topologyOf } from './topology.ts';
 
 type WithoutSeat<M> = M extends Move ? Omit<M, 'seat'> : never;
 /** What somebody would like: a move, just the effect of a card, or to have a metropolis connected. */
@@ -56,9 +57,11 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
   const decision =
     wish.kind === 'prepare' ? preparable(state, seat) : game.decisions.find((candidate) => candidate.seat === seat);
   if (decision?.moves.some((legal) => isSameMove(legal, move))) return [];
+  const promise = brokenPromise(game, seat, move);
+  if (promise !== undefined) return [promise];
   const reasons = against(game, seat, topEffect(game, seat), move);
   if (decision === undefined) return [{ code: state.phase === 'over' ? 'game-over' : 'not-your-turn' }, ...reasons];
-  return reasons.length > 0 ? reasons : [brokenPromise(game, seat, move) ?? { code: 'not-asked' }];
+  return reasons.length > 0 ? reasons : [{ code: 'not-asked' }];
 }
 
 /** Why this move is not among the legal ones. */
@@ -203,7 +206,7 @@ function againstSite(game: Game, seat: Seat, effect: BuildEffect, what: Buildabl
   const player = playerOf(game, seat);
   const topology = topologyOf(player.side);
   const site = siteOf(player.side, id);
-  const kind = what === 'tunnel' ? 'tunnel' : what === 'nonsymbiotic' || what === 'symbiotic' ? 'city' : 'building';
+  const kind = siteKindOf(what);
   if (site === undefined || site.kind !== kind) return [{ code: 'wrong-site', site: id, what }];
   const bit = 1 << site.index;
   switch (kind) {
@@ -225,10 +228,7 @@ function againstSite(game: Game, seat: Seat, effect: BuildEffect, what: Buildabl
 
 function faceOf(side: number, id: SiteId): SiteFace {
   const site = siteOf(side, id);
-  const topology = topologyOf(side);
-  if (site === undefined) return {};
-  const faces = { city: topology.cityFaces, tunnel: topology.tunnelFaces, building: topology.buildingFaces }[site.kind];
-  return faces[site.index] ?? {};
+  return site === undefined ? {} : faceAt(topologyOf(side), site.kind, site.index);
 }
 
 function againstUpgrade(game: Game, seat: Seat, task: EffectTask | undefined, id: SiteId, option: number): Reason[] {
@@ -281,9 +281,10 @@ function againstCard(game: Game, seat: Seat, room: CardNumber | undefined): Reas
   if (short.length > 0) return short;
   // R-CRD-11: a fifth action card names one of the four that goes.
   if (card.type === 'action') {
-    return room === undefined
-      ? [{ code: 'wrong-number-of-cards', expected: 1 }]
-      : [{ code: 'not-claimed', card: room }];
+    const { ready, used } = playerOf(game, seat);
+    const claimed = [...ready, ...used];
+    if (room !== undefined) return claimed.includes(room) ? [] : [{ code: 'not-claimed', card: room }];
+    return claimed.length < MOST_ACTIONS ? [] : [{ code: 'wrong-number-of-cards', expected: 1 }];
   }
   if (card.type !== 'instant') return [];
   return lacking(game, seat, effectTask(card.effect, ofCard(turn.card), false));

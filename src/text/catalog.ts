@@ -2,6 +2,7 @@ import type { Parameters } from './parameters.ts';
 import type EFFECTS from './catalogs/en/effects.json';
 import type INTERFACE from './catalogs/en/interface.json';
 import type LOG from './catalogs/en/log.json';
+import type { Icu } from './message.ts';
 import type { NounId, PlaceId } from './noun.ts';
 
 export const LANGUAGES = ['en', 'pl', 'uk', 'cs', 'hu', 'it'] as const;
@@ -16,9 +17,6 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   hu: 'hu',
   it: 'it',
 };
-
-/** ICU message text, as it stands in the catalogs. */
-export type Icu = string;
 
 /** Effects, log and interface. English is the reference: its keys and parameters are those of all languages. */
 export type MessageKey = keyof typeof EFFECTS | keyof typeof LOG | keyof typeof INTERFACE;

@@ -1,8 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Icu } from './catalog.ts';
 
+/** A message that has been read: what intl-messageformat needs at run time, its parser apart. */
 export type Ast = ReturnType<IntlMessageFormat['getAst']>;
+/** ICU message text as it stands in the catalogs, or read beforehand. */
+export type Icu = string | Ast;
 type Element = Ast[number];
+type Literal = Extract<Element, { readonly type: 0 }>;
 
 /** One parameter of a message as it is written there: `gains_accusative` asks for the parameter `gains` in a case. */
 export interface Argument {
@@ -15,6 +18,7 @@ export interface Argument {
 }
 
 /** What intl-messageformat calls the kinds of elements. */
+const LITERAL = 0;
 const ARGUMENT = 1;
 const NUMBER = 2;
 const SELECT = 5;
@@ -22,6 +26,7 @@ const PLURAL = 6;
 
 /** `<` and `>` are ordinary characters. */
 export function parseMessage(text: Icu, locale: string): Ast {
+  if (typeof text !== 'string') return text;
   return new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst();
 }
 
@@ -40,6 +45,24 @@ export function argumentsOf(ast: Ast): readonly Argument[] {
       ...wordings.flatMap(({ value }) => argumentsOf(value)),
     ];
   });
+}
+
+/** The message with its words changed, parameters and wordings as they are. */
+export function mapLiterals(ast: Ast, change: (words: string) => string): Ast {
+  return ast.map((element): Element => {
+    if (isLiteral(element)) return { ...element, value: change(element.value) };
+    if (!('options' in element)) return element;
+    const options = Object.entries(element.options).map(([option, wording]) => [
+      option,
+      { ...wording, value: mapLiterals(wording.value, change) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) as typeof element.options } as Element;
+  });
+}
+
+export function isLiteral(element: Element): element is Literal {
+  const type: number = element.type;
+  return type === LITERAL;
 }
 
 function isOrdinal(element: Element): boolean {

@@ -1,4 +1,4 @@
-// Made by scripts/make-words.mjs from the English catalog. Do not edit.
+// Made by scripts/make-words.mjs. Do not edit.
 import type { Said } from './said.ts';
 
 /** The parameters of every message that has any. */

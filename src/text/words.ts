@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Catalog, Icu, MessageKey, MessageParameters } from './catalog.ts';
-import type { Argument } from './message.ts';
+import type { Catalog, MessageKey, MessageParameters } from './catalog.ts';
+import type { Argument, Icu } from './message.ts';
 import { argumentsOf } from './message.ts';
 import type { Said } from './said.ts';
 import { isPhrase } from './said.ts';
@@ -56,7 +56,7 @@ export function wordsOf(catalog: Catalog): Words {
 function compile(message: Icu, locale: string, formatters: ReturnType<typeof formattersOf>): Compiled {
   const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true, formatters });
   const uses = argumentsOf(format.getAst());
-  return { format, uses, constant: uses.length > 0 ? undefined : text(message === '' ? '' : String(format.format())) };
+  return { format, uses, constant: uses.length > 0 ? undefined : text(String(format.format() as unknown)) };
 }
 
 /** Each Intl object is made once a language. */

@@ -1,4 +1,4 @@
-import type { Buildable, BuildEffect, Effect, SiteFace, SiteId } from '../../vocabulary/index.ts';
+import type { Buildable, BuildEffect, Effect, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
@@ -19,7 +19,7 @@ import { trigger, triggeredBy } from '../rules/triggers.ts';
 import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask, TUNNEL, withLeft } from '../task.ts';
-import { siteOf, type Topology, topologyOf } from '../topology.ts';
+import { faceAt, idAt, siteKindOf, siteOf, type Topology, topologyOf } from '../topology.ts';
 import { shortToBuild } from './pay.ts';
 
 /** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
@@ -48,15 +48,16 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, any: 
     if (supplyOf(game.state, what) <= 0) continue;
     const base = basePrice(game, seat, what, effect, task.cause);
     const basePayments = payments(player, base);
+    const kind = siteKindOf(what);
     let last = -1;
     for (const site of sitesFor(player, what, effect.where === 'expansion')) {
-      const face = faceOf(topology, what, site);
+      const face = faceAt(topology, kind, site);
       // For a proof neighbouring building sites that print the same are alike.
       if (game.proof && isAlike(topology, what, site, last)) continue;
       last = site;
       const ways = face.surcharge === undefined ? basePayments : payments(player, withSurcharge(base, face));
       for (const biomatter of ways) {
-        const id = idOf(topology, what, site);
+        const id = idAt(topology, kind, site);
         const move: Move =
           biomatter === undefined
             ? { seat, kind: 'build', what, site: id }
@@ -73,7 +74,7 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, any: 
 
 /** Is this building site at the same city as the other, and do both print the same? */
 function isAlike(topology: Topology, what: Buildable, site: number, other: number): boolean {
-  if (other < 0 || what === 'tunnel' || what === 'nonsymbiotic' || what === 'symbiotic') return false;
+  if (other < 0 || siteKindOf(what) !== 'building') return false;
   if (topology.buildingCity[site] !== topology.buildingCity[other]) return false;
   const [a, b] = [topology.buildingFaces[site], topology.buildingFaces[other]];
   return a?.bonus === b?.bonus && a?.surcharge === b?.surcharge;
@@ -103,7 +104,7 @@ function bonusesOf(game: Game, seat: Seat, move: Extract<Move, { kind: 'build' }
   const player = playerOf(game, seat);
   const topology = topologyOf(player.side);
   const site = siteOf(player.side, move.site)?.index ?? 0;
-  const { bonus } = faceOf(topology, move.what, site);
+  const { bonus } = faceAt(topology, siteKindOf(move.what), site);
   const bonuses = bonus === undefined ? [] : [bonus];
   if (move.what !== 'tunnel') return bonuses;
   topology.placeTunnels.forEach((mask, place) => {
@@ -134,7 +135,7 @@ function build(
   const player = playerOf(game, seat);
   const topology = topologyOf(player.side);
   const site = siteOf(player.side, id)?.index ?? 0;
-  const face = faceOf(topology, what, site);
+  const face = faceAt(topology, siteKindOf(what), site);
   const price = withSurcharge(basePrice(game, seat, what, task.effect, task.cause), face);
   pay(game, seat, paidWith(price, biomatter), task.cause);
   place(player, what, site);
@@ -185,30 +186,6 @@ function builtTriggers(game: Game, seat: Seat, what: Buildable, site: number): E
   return triggeredBy(game, seat, { on: 'build', what, secondAtCity: second });
 }
 
-function faceOf(topology: Topology, what: Buildable, site: number): SiteFace {
-  switch (what) {
-    case 'tunnel':
-      return topology.tunnelFaces[site] as SiteFace;
-    case 'nonsymbiotic':
-    case 'symbiotic':
-      return topology.cityFaces[site] as SiteFace;
-    default:
-      return topology.buildingFaces[site] as SiteFace;
-  }
-}
-
-function idOf(topology: Topology, what: Buildable, site: number): SiteId {
-  switch (what) {
-    case 'tunnel':
-      return topology.tunnelIds[site] as SiteId;
-    case 'nonsymbiotic':
-    case 'symbiotic':
-      return topology.cityIds[site] as SiteId;
-    default:
-      return topology.buildingIds[site] as SiteId;
-  }
-}
-
 /** Why this kind cannot be built: no dome or tunnel left, no site, or too little to pay the cheapest. */
 function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<BuildEffect>): Reason[] {
   const player = playerOf(game, seat);
@@ -218,7 +195,9 @@ function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<Buil
   const base = basePrice(game, seat, what, task.effect, task.cause);
   const upgrade = task.effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(task.effect.upgrade);
   const topology = topologyOf(player.side);
-  const short = sites.map((site) => shortToBuild(player, withSurcharge(base, faceOf(topology, what, site)), upgrade));
+  const short = sites.map((site) =>
+    shortToBuild(player, withSurcharge(base, faceAt(topology, siteKindOf(what), site)), upgrade),
+  );
   return short.reduce((least, reasons) => (missingIn(reasons) < missingIn(least) ? reasons : least));
 }
 

@@ -2,6 +2,9 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { cardOf } from '../game.ts';
 import type { Player } from '../state.ts';
 
+/** R-CRD-04 */
+export const MOST_ACTIONS = 4;
+
 /** Lays a card beside the board, by its type; an A-card comes ready (R-CRD-01, R-CRD-02). */
 export function claim(player: Player, card: CardNumber): void {
   switch (cardOf(card).type) {

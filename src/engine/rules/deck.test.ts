@@ -29,7 +29,7 @@ describe('an era deck', () => {
     expect(events).toContainEqual({ kind: 'reshuffled', cards: 5 });
     expect(after.pool).toBe(state.pool + 1);
     expect(after.drawn).toBeGreaterThan(state.drawn);
-    expect([...handOf(after, 1), ...after.deck].toSorted()).toEqual([50, 51, 52, 53, 54]);
+    expect([...handOf(after, 1), ...after.deck].toSorted((a, b) => a - b)).toEqual([50, 51, 52, 53, 54]);
     // The played card came to the new discard pile.
     expect(after.discard).toEqual([23]);
   });
@@ -41,7 +41,7 @@ describe('an era deck', () => {
     expect(drawn(events)[0]).toHaveLength(2);
     expect(drawn(events)[0]?.[0]).toBe(40);
     expect(kinds.indexOf('reshuffled')).toBeLessThan(kinds.indexOf('drew'));
-    expect(handOf(after, 1).toSorted()).toEqual([40, 50, 51]);
+    expect(handOf(after, 1).toSorted((a, b) => a - b)).toEqual([40, 50, 51]);
   });
 
   test('R-CMP-05 is not refilled before a card is needed', () => {

@@ -89,8 +89,8 @@ describe('the supply of domes', () => {
   });
 
   test('R-CMP-02 in solo purple domes never run out', () => {
-    const cities = PLAYER_BOARDS[4]?.cities.map(({ id }) => [id, 'symbiotic']) ?? [];
-    const state = scenario({ players: [{ board: 5, sites: Object.fromEntries(cities) }] });
+    const cities = range(1, PLAYER_BOARDS[4]?.cities.length ?? 0);
+    const state = scenario({ players: [{ board: 5, sites: filled('c', cities, 'symbiotic') }] });
     expect(cities.length).toBeGreaterThan(7);
     expect(supplyOf(state, 'symbiotic')).toBe(Number.POSITIVE_INFINITY);
   });

@@ -8,6 +8,8 @@ import type { Player } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 import { connectedCities, connectedMetropolises, countedTunnels, countOf } from './network.ts';
 
+type Sites = Record<string, string>;
+
 /**
  * As in the rulebooks' example: the middle city c5 with its desalination plants and the laboratory at the empty site c7
  * are not connected; the cities c2, c6, c8 and the starting city are.
@@ -29,7 +31,7 @@ const EXAMPLE = {
 /** Far off, at an empty site: t12 joins c8 and c7, t17 c7 and a metropolis; only t17 touches no city. */
 const LONG_WAY = { c8: 'nonsymbiotic', t13: 'tunnel', t12: 'tunnel+', t17: 'tunnel+' };
 
-function playerWith(sites: PlayerPosition['sites'], more: PlayerPosition = {}): Player {
+function playerWith(sites: Sites, more: PlayerPosition = {}): Player {
   return scenario({ players: [{ ...more, sites }, {}] }).players[0] as Player;
 }
 
@@ -37,7 +39,7 @@ function namesOf(mask: number, ids: readonly string[]): string[] {
   return ids.filter((_, i) => mask & (1 << i));
 }
 
-function connected(sites: PlayerPosition['sites']): string[] {
+function connected(sites: Sites): string[] {
   return namesOf(connectedCities(playerWith(sites)), topologyOf(1).cityIds);
 }
 
@@ -79,7 +81,7 @@ describe('R-NET-01 what is connected', () => {
 describe('R-NET-02 what is not connected counts for nothing', () => {
   test('R-NET-02 it does not produce', () => {
     const bare = { kelp: 0, steelplast: 0, science: 0, credit: 0 };
-    const of = (sites: PlayerPosition['sites']): Gains | undefined =>
+    const of = (sites: Sites): Gains | undefined =>
       gains(outcome({ round: 4, next: 'production', players: [{ ...bare, sites }, {}] }).events, 'network')[0];
     // Farms 2 kelp + 1 VP, tunnels 3 credits + 1 VP; no biomatter, no science, no VP of the symbiotic city.
     expect(of(EXAMPLE)).toEqual({ kelp: 2, credit: 3, vp: 2 });
@@ -94,7 +96,7 @@ describe('R-NET-02 what is not connected counts for nothing', () => {
 
   test('R-NET-02 it does not score', () => {
     const sites = { c6: 'nonsymbiotic', 'c6.1': 'farm', 'c9.1': 'farm' };
-    const of = (more: PlayerPosition['sites']): number | undefined =>
+    const of = (more: Sites): number | undefined =>
       outcome({ round: 10, next: 'scoring', players: [{ sites: { ...sites, ...more } }, {}] }).state.players[0]
         ?.scored[5];
     expect(of({})).toBe(3);
@@ -104,7 +106,7 @@ describe('R-NET-02 what is not connected counts for nothing', () => {
   test('R-NET-02 it meets no condition, also where that does not say "connected"', () => {
     // Card 28 asks for an upgraded tunnel; the two of the long way are upgraded, one touches a city.
     const far = { t13: 'tunnel', t12: 'tunnel', t17: 'tunnel+' };
-    const of = (sites: PlayerPosition['sites']): string[] =>
+    const of = (sites: Sites): string[] =>
       offered(playMoves(scenario({ players: [{ hand: [28], sites }, {}] }), '1: 28@Rc').state, 1);
     expect(of(far)).not.toContain('#');
     expect(of(LONG_WAY)).toContain('#');
@@ -112,7 +114,7 @@ describe('R-NET-02 what is not connected counts for nothing', () => {
 
   test('R-NET-02 it gives nothing by an effect that counts', () => {
     // 1 steelplast per 2 desalination plants.
-    const of = (sites: PlayerPosition['sites']): string[] =>
+    const of = (sites: Sites): string[] =>
       offered(playMoves(scenario({ round: 5, players: [{ hand: [86], sites }, {}] }), '1: 86@Rc').state, 1);
     expect(of(EXAMPLE)).not.toContain('#');
     expect(of({ ...EXAMPLE, t10: 'tunnel' })).toContain('#');

@@ -264,7 +264,7 @@ describe('the production of one upgraded structure', () => {
       '1: 162@Yd; #',
     ).state;
     expect(offered(state, 1)).toEqual(['%farm', '%tunnel', 'x']);
-    expect(refused(state, '1: %desalination')).toEqual({ code: 'nothing-to-run' });
+    expect(refused(state, '1: %desalination')).toEqual({ code: 'not-asked' });
   });
 
   it('R-PRD-09 with none of them the card cannot be used', () => {

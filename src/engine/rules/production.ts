@@ -97,7 +97,10 @@ function produceCity(player: Player, city: number, total: { amounts: number[]; v
 }
 
 function addGains(total: { amounts: number[]; vp: number }, gains: Gains, times: number): void {
-  const amounts = amountsOf(gains);
-  for (let i = 0; i < 5; i++) total.amounts[i] = at(total.amounts, i) + at(amounts, i) * times;
   total.vp += (gains.vp ?? 0) * times;
+  const amounts = amountsOf(gains);
+  for (let i = 0; i < 5; i++) {
+    const amount = at(amounts, i);
+    if (amount !== 0) total.amounts[i] = at(total.amounts, i) + amount * times;
+  }
 }

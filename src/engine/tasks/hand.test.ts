@@ -187,7 +187,9 @@ describe('the opening hands', () => {
     expect(asked(three)).toEqual(['2 keep']);
     const after = keep(three, 2);
     expect(after.players.map(({ hand }) => hand)).toEqual(start.players.map(({ hand }) => hand.slice(-3)));
-    expect(after.discard).toEqual(start.order.flatMap((seat) => start.players[seat]?.hand.slice(0, 3)));
+    // Each player's by number, so that the order of drawing stays hidden (R-INF-04).
+    const discarded = start.players.map(({ hand }) => hand.slice(0, 3).toSorted((a, b) => a - b));
+    expect(after.discard).toEqual(start.order.flatMap((seat) => discarded[seat]));
     expect(after.phase).toBe('play');
     expect(asked(after)).toEqual([`${(start.order[0] as number) + 1} play`]);
   });

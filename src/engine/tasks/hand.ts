@@ -18,11 +18,9 @@ export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {
   run(game, seat, _task, move) {
     if (move.kind !== 'keep') return;
     const player = playerOf(game, seat);
-    choose(
-      game,
-      seat,
-      player.hand.filter((card) => !move.cards.includes(card)),
-    );
+    // By number: the order of the hand, that of drawing, is hidden (R-INF-04).
+    const discarded = player.hand.filter((card) => !move.cards.includes(card)).sort((a, b) => a - b);
+    choose(game, seat, discarded);
   },
 };
 

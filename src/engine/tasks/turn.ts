@@ -7,7 +7,7 @@ import type { Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../promise.ts';
 import { mightMakePossible } from '../prospect.ts';
 import { amountsOf, at, CREDIT } from '../rules/amounts.ts';
-import { claim, takeOutOfActions } from '../rules/claim.ts';
+import { claim, MOST_ACTIONS, takeOutOfActions } from '../rules/claim.ts';
 import { takeFromHand } from '../rules/deck.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
 import { pay } from '../rules/treasury.ts';
@@ -147,7 +147,7 @@ function addCardUses(game: Game, seat: Seat, turn: Turn, moves: Move[]): void {
   const player = playerOf(game, seat);
   const card = cardOf(turn.card);
   if (at(player.resources, CREDIT) < (card.cost ?? 0)) return;
-  if (card.type === 'action' && player.ready.length + player.used.length >= 4) {
+  if (card.type === 'action' && player.ready.length + player.used.length >= MOST_ACTIONS) {
     for (const room of player.ready) moves.push({ seat, kind: 'card', room });
     for (const room of player.used) moves.push({ seat, kind: 'card', room });
     return;

@@ -1,3 +1,4 @@
+// Made by scripts/make-words.mjs. Do not edit.
 import { catalogFrom, LOCALES } from '../../catalog.ts';
 import EFFECTS from './effects.json' with { type: 'json' };
 import FLAVOURS from './flavours.json' with { type: 'json' };
@@ -9,12 +10,12 @@ import NOUNS from './nouns.json' with { type: 'json' };
 import RULES from './rules.json' with { type: 'json' };
 
 export const CATALOG = catalogFrom(LOCALES.en, {
-  nouns: NOUNS,
   effects: EFFECTS,
-  log: LOG,
-  interface: INTERFACE,
-  names: NAMES,
   flavours: FLAVOURS,
-  rules: RULES,
   guide: GUIDE,
+  interface: INTERFACE,
+  log: LOG,
+  names: NAMES,
+  nouns: NOUNS,
+  rules: RULES,
 });

@@ -1,8 +1,8 @@
-import type { Catalog, Icu, Noun, Place } from './catalog.ts';
-import { alphabetFaults } from './check-alphabet.ts';
-import { checkLinks } from './markup.ts';
-import type { Argument, Ast } from './message.ts';
-import { argumentsOf, parseMessage } from './message.ts';
+import type { Catalog, Noun, Place } from '../catalog.ts';
+import { alphabetFaults } from './alphabet.ts';
+import { checkLinks } from '../markup.ts';
+import type { Argument, Ast, Icu } from '../message.ts';
+import { argumentsOf, parseMessage } from '../message.ts';
 
 /** Something wrong in a catalog: where, and what in plain words for the translator. */
 export interface Fault {
@@ -33,8 +33,8 @@ export function checkCatalog(reference: Catalog, catalog: Catalog): readonly Fau
 type Texts = Readonly<Record<string, string>>;
 
 function checkMessages(reference: Catalog, catalog: Catalog): readonly Fault[] {
-  const wanted: Texts = reference.messages;
-  const given: Texts = catalog.messages;
+  const wanted = reference.messages as Texts;
+  const given = catalog.messages as Texts;
   return [
     ...checkTexts('messages', wanted, given),
     ...shared(wanted, given).flatMap((key) => {
@@ -121,7 +121,7 @@ const SELECT = 5;
 const POUND = 7;
 
 /** Sentences end as sentences do, clauses and labels do not, and clauses begin small. */
-function endFaults(model: Icu, own: Icu): readonly string[] {
+function endFaults(model: string, own: string): readonly string[] {
   const end = (text: string): string => /[.?:!…]$/u.exec(text)?.[0] ?? '';
   const problems = end(model) === end(own) ? [] : [`ends with "${end(own)}", the English with "${end(model)}"`];
   const isBig = (text: string): boolean => /^\p{Lu}/u.test(text);

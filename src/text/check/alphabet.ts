@@ -1,15 +1,15 @@
-import type { Catalog } from './catalog.ts';
-import type { Ast } from './message.ts';
-import { parseMessage } from './message.ts';
+import type { Catalog } from '../catalog.ts';
+import type { Ast, Icu } from '../message.ts';
+import { isLiteral, parseMessage } from '../message.ts';
 
 /** Letters beyond a-z that words of a language are written with, and Latin letters it does without. */
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const LETTERS: Readonly<Record<string, string>> = {
-  en: LATIN + 'é',
-  pl: 'abcdefghijklmnoprstuwyz' + 'ąćęłńóśźż',
-  cs: 'abcdefghijklmnoprstuvxyz' + 'áčďéěíňóřšťúůýž',
-  hu: 'abcdefghijklmnoprstuvxyz' + 'áéíóöőúüű',
-  it: 'abcdefghilmnopqrstuvz' + 'àèéìòù',
+  en: `${LATIN}é`,
+  pl: 'abcdefghijklmnoprstuwyząćęłńóśźż',
+  cs: 'abcdefghijklmnoprstuvxyzáčďéěíňóřšťúůýž',
+  hu: 'abcdefghijklmnoprstuvxyzáéíóöőúüű',
+  it: 'abcdefghilmnopqrstuvzàèéìòù',
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
 };
 
@@ -67,7 +67,7 @@ export function foreignWords(text: string, locale: string): readonly string[] {
     if (ANYWHERE.includes(word)) return false;
     const small = word.toLocaleLowerCase(locale);
     if (telltales.has(small) && !own.has(small)) return true;
-    return [...small.normalize('NFC')].some((letter) => /\p{L}/u.test(letter) && !letters.has(letter));
+    return Array.from(small.normalize('NFC')).some((letter) => /\p{L}/u.test(letter) && !letters.has(letter));
   });
 }
 
@@ -89,10 +89,10 @@ export function untranslated(reference: Catalog, catalog: Catalog): readonly str
 /** Everything a translator has written, without parameters and links. */
 export function textsOf(catalog: Catalog): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
-  const put = (theme: string, of: Readonly<Record<string, string>>, read: (text: string) => string): void => {
-    for (const [key, text] of Object.entries(of)) texts[`${theme}.${key}`] = read(text);
+  const put = (theme: string, of: object, read: (text: string) => string): void => {
+    for (const [key, text] of Object.entries(of as Record<string, string>)) texts[`${theme}.${key}`] = read(text);
   };
-  const literal = (text: string): string => literalsOf(text, catalog.locale);
+  const literal = (text: Icu): string => literalsOf(text, catalog.locale);
   put('messages', catalog.messages, literal);
   for (const [id, noun] of Object.entries(catalog.nouns)) {
     for (const casus of catalog.cases)
@@ -118,7 +118,7 @@ function withoutTargets(text: string): string {
 }
 
 /** The words of a message, all its wordings one after another. */
-function literalsOf(message: string, locale: string): string {
+function literalsOf(message: Icu, locale: string): string {
   const collect = (ast: Ast): string =>
     ast
       .map((element) => {
@@ -126,12 +126,12 @@ function literalsOf(message: string, locale: string): string {
           return Object.values(element.options)
             .map(({ value }) => collect(value))
             .join(' ');
-        return Number(element.type) === 0 && 'value' in element ? String(element.value) : ' ';
+        return isLiteral(element) ? element.value : ' ';
       })
       .join('');
   try {
     return collect(parseMessage(message, locale));
   } catch {
-    return message;
+    return String(message);
   }
 }

@@ -1,0 +1,28 @@
+/** All that other layers need to put the game into words. */
+export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey } from './catalog.ts';
+export { galleryOf } from './gallery.ts';
+export { loadWords, SPOKEN } from './languages.ts';
+export { type Block, blocksOf, linked } from './markup.ts';
+export { type Icon, ICONS, type NounId } from './noun.ts';
+export { alone, amounts, anyOne, counted, listOf, many, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
+export { PSEUDO_LOCALE, pseudoCatalog } from './pseudo.ts';
+export { guideOf, rulesOf, searchRules, type Section } from './reference.ts';
+export type { Phrase, Said } from './said.ts';
+export { sayCard, sayCardNumbered, sayContract, sayMetropolis, saySite, saySlot } from './say-card.ts';
+export { sayDecision, sayQuestion } from './say-decision.ts';
+export { clauseOf, sayEffect } from './say-effect.ts';
+export { sayEvent } from './say-event.ts';
+export { sayPhase, sayScoreLine, saySetup } from './say-game.ts';
+export { sayMove } from './say-move.ts';
+export {
+  cardName,
+  cardNamed,
+  contractNamed,
+  eraNumber,
+  metropolisNamed,
+  type PlayerNames,
+  sayCause,
+} from './say-name.ts';
+export { sayReason, sayReasons } from './say-reason.ts';
+export { plainText, type RichPart, richText, spokenText, type Token, type Tokens } from './token.ts';
+export { type Words, wordsOf } from './words.ts';

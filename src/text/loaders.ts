@@ -1,0 +1,6 @@
+// Made by scripts/make-words.mjs. Do not edit.
+
+/** The complete languages. */
+export const LOADERS = {
+  en: () => import('./catalogs/en/index.ts'),
+};
