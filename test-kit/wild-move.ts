@@ -1,17 +1,26 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { MAIN_BOARDS } from '../src/content/slots.ts';
-import { draw, type Move, type MoveKind, type Seat, type State, type Stream } from '../src/engine/index.ts';
+import {
+  decisionsOf,
+  draw,
+  type Move,
+  type MoveKind,
+  type Seat,
+  type State,
+  type Stream,
+} from '../src/engine/index.ts';
 import type { Cause } from '../src/engine/cause.ts';
 import { BUILDABLES, type CardNumber, RESOURCES, type SiteId, STRUCTURES } from '../src/vocabulary/index.ts';
 import { pick } from './playout.ts';
 
 /**
  * A well-formed move that somebody might try in this position: real cards, sites and slots, also such as the player
- * cannot know, more often than not of the wrong kind or at the wrong time.
+ * cannot know, often of the wrong kind or at the wrong time. The state must not change later (see `decisionsOf`).
  */
 export function wildMove(state: State, seat: Seat, stream: Stream): Move {
-  const kind = pick(KINDS, stream);
+  const asked = decisionsOf(state).find((decision) => decision.seat === seat)?.moves;
+  const kind = asked === undefined || draw(stream, 2) === 0 ? pick(KINDS, stream) : pick(asked, stream).kind;
   return { seat, kind, ...WILD[kind](state, seat, stream) } as Move;
 }
 

@@ -123,5 +123,8 @@ describe('R-BLD-14 turning is not building', () => {
     const state = scenario({ round: 5, contracts: [4], players: [player, {}] });
     const { events } = playMoves(state, '1: 75@Gb; #; $; Sc8');
     expect(gains(events, 'contract:4')).toEqual([{ vp: 3, biomatter: 1, credit: 1 }]);
+    // At once, not at the next thing that happens.
+    const kinds: string[] = events.map(({ kind }) => kind);
+    expect(kinds[kinds.indexOf('symbiosis') + 1]).toBe('contract');
   });
 });

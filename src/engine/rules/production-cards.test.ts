@@ -77,6 +77,23 @@ describe('cards in production', () => {
     expect(events.some(({ kind }) => kind === 'production')).toBe(true);
     expect(gainsOf(events, 'card:18')).toEqual([]);
   });
+
+  it('R-PRD-11 what an earlier production gave does not count in the next', () => {
+    const built = positionFrom({ round: 7, next: 'production', players: [{ claimed: [18] }, {}] });
+    if (!built.ok) throw new Error('impossible position');
+    const state = copyState(built.value);
+    for (const player of state.players) player.produced = 31;
+    const events: Event[] = [];
+    gameFrom(state, events);
+    expect(gainsOf(events, 'card:18')).toEqual([]);
+  });
+
+  it('R-PRD-01 further metropolises won by effects produce too', () => {
+    const { events } = outcome({ round: 4, next: 'production', players: [{ extra: [6, 8, 11] }, {}] });
+    expect(gainsOf(events, 'metropolis:6')).toEqual([{ vp: 2 }]);
+    expect(gainsOf(events, 'metropolis:8')).toEqual([{ science: 1 }]);
+    expect(gainsOf(events, 'metropolis:11')).toEqual([]);
+  });
 });
 
 describe('all at the same time', () => {

@@ -9,7 +9,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   pl: 'abcdefghijklmnoprstuwyząćęłńóśźż',
   cs: 'abcdefghijklmnoprstuvxyzáčďéěíňóřšťúůýž',
   hu: 'abcdefghijklmnoprstuvxyzáéíóöőúüű',
-  it: 'abcdefghilmnopqrstuvzàèéìòù',
+  it: 'abcdefghilmnopqrstuvxzàèéìòù',
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
 };
 
@@ -34,10 +34,15 @@ const TELLTALES: Readonly<Record<string, readonly string[]>> = {
     'this',
     'when',
     'from',
+    'kelp',
+    'steelplast',
+    'science',
+    'credits',
+    'biomatter',
   ],
   pl: ['jest', 'oraz', 'przez', 'się', 'które', 'karty', 'miasto', 'twoje', 'lub', 'każde', 'weź', 'dobierz'],
   cs: ['nebo', 'která', 'každé', 'karty', 'město', 'získej', 'postav', 'tvoje', 'když', 'není', 'pokud', 'jsou'],
-  hu: ['és', 'vagy', 'egy', 'nem', 'amikor', 'minden', 'város', 'kártya', 'hogy', 'meg', 'ha'],
+  hu: ['és', 'vagy', 'egy', 'nem', 'amikor', 'minden', 'város', 'kártya', 'hogy', 'meg'],
   it: ['della', 'con', 'ogni', 'carta', 'carte', 'quando', 'sono', 'città', 'una', 'gli', 'puoi', 'che'],
   uk: [],
 };
