@@ -79,7 +79,7 @@ describe('apply takes anything and answers', () => {
     });
     fc.assert(
       fc.property(state, noMove, (position, value) => {
-        expectRefusal(position, value, 'malformed');
+        assertRefusal(position, value, 'malformed');
       }),
       { numRuns: 3000, seed: 1 },
     );
@@ -89,14 +89,14 @@ describe('apply takes anything and answers', () => {
     const chance = { seed: seedFrom('bent'), used: 0 };
     for (const position of POSITIONS) {
       for (const decision of decisionsOf(position)) {
-        for (const value of bent(pick(decision.moves, chance))) expectRefusal(position, value, 'malformed');
+        for (const value of bent(pick(decision.moves, chance))) assertRefusal(position, value, 'malformed');
       }
     }
   });
 
   test('P12 a move full of traps is refused without springing them', () => {
     for (const [position, move] of legalMoves()) {
-      for (const value of traps(move)) expectRefusal(position, value, 'malformed');
+      for (const value of traps(move)) assertRefusal(position, value, 'malformed');
     }
   });
 
@@ -109,7 +109,7 @@ describe('apply takes anything and answers', () => {
         const asked = pick(decisionsOf(position), chance).seat;
         const seat = draw(chance, 4) > 0 ? asked : draw(chance, position.players.length);
         const move = wildMove(position, seat, chance);
-        const code = expectAnswer(position, move);
+        const code = assertAnswer(position, move);
         if (code === undefined) accepted++;
         else codes.set(code, (codes.get(code) ?? 0) + 1);
       }
@@ -121,7 +121,7 @@ describe('apply takes anything and answers', () => {
   test('R-TRN-06 the same for moves out of thin air', () => {
     fc.assert(
       fc.property(fc.constantFrom(...POSITIONS), arbitraryMove, (position, move) => {
-        expectAnswer(position, move);
+        assertAnswer(position, move);
       }),
       { numRuns: 2000, seed: 2 },
     );
@@ -131,7 +131,7 @@ describe('apply takes anything and answers', () => {
     for (const [position, move] of legalMoves()) {
       position.players.forEach((_, seat) => {
         if (decisionsOf(position).some((decision) => decision.seat === seat)) return;
-        expectRefusal(position, { ...move, seat }, 'not-your-turn');
+        assertRefusal(position, { ...move, seat }, 'not-your-turn');
       });
     }
   });
@@ -141,32 +141,33 @@ describe('apply takes anything and answers', () => {
       const [table] = tables(players, 1, 'fuzz-over');
       if (table === undefined) continue;
       const { state, moves } = playout({ ...table, path: 'slow' });
-      for (const move of moves) expectRefusal(state, move, 'game-over');
+      for (const move of moves) assertRefusal(state, move, 'game-over');
     }
   });
 });
 
 /** Refused with this code; the position is frozen, so a change would throw. A plain comparison, as this is asked often. */
-function expectRefusal(position: State, value: unknown, code: ReasonCode): void {
+function assertRefusal(position: State, value: unknown, code: ReasonCode): void {
   const result = apply(position, value);
   const found = result.ok ? 'accepted' : result.reason.code;
-  if (found !== code) expect(found).toBe(code);
+  if (found !== code) throw new Error(`${found} instead of ${code}`);
 }
 
 /** Accepted if and only if it is offered; returns the code of a refusal. */
-function expectAnswer(position: State, move: Move): ReasonCode | undefined {
+function assertAnswer(position: State, move: Move): ReasonCode | undefined {
   const result = apply(position, move);
-  if (result.ok !== isOffered(position, move)) expect(result.ok, JSON.stringify(move)).toBe(!result.ok);
+  if (result.ok !== isOffered(position, move))
+    throw new Error(`${JSON.stringify(move)} is ${result.ok ? 'not ' : ''}offered`);
   const { seat, ...wish } = move;
-  if (seat < position.players.length) whyNot(position, seat, wish).forEach(expectTyped);
+  if (seat < position.players.length) whyNot(position, seat, wish).forEach(assertTyped);
   if (result.ok) return undefined;
-  expectTyped(result.reason);
+  assertTyped(result.reason);
   return result.reason.code;
 }
 
-function expectTyped(reason: Reason): void {
+function assertTyped(reason: Reason): void {
   const isTyped = Object.hasOwn(CODES, reason.code) && isDeepStrictEqual(JSON.parse(JSON.stringify(reason)), reason);
-  if (!isTyped) expect(reason).toBe('typed and plain data');
+  if (!isTyped) throw new Error(`no typed reason: ${JSON.stringify(reason)}`);
 }
 
 /** Found without the engine's comparison: the lists of cards and resources as sets, the rest to the letter. */
@@ -242,7 +243,7 @@ function positions(games: number): State[] {
         onStep({ state, decisions }) {
           const isRare = decisions[0]?.kind !== 'play' && decisions[0]?.kind !== 'build';
           if (decisions.length > 0 && draw(chance, isRare ? 25 : 60) === 0) {
-            found.push(frozenCopy<State>(JSON.stringify(state)));
+            found.push(frozenCopy(state));
           }
         },
       });

@@ -69,7 +69,7 @@ function reportOf(table: Table, played: readonly Move[], error: unknown): string
   const last = played.at(-1);
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [
-    `${what}`,
+    what,
     `at move ${played.length}${last === undefined ? '' : `: ${printMove(last)}`}`,
     `play it again: ${commandFor(table)}`,
   ].join('\n');

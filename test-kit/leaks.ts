@@ -15,7 +15,7 @@ export const LEAKS: { readonly [what: string]: Senses } = {
   'a hash of the whole state': inView(hashOf),
   'hands of others': inView((state) => state.players.map(({ hand }) => hand)),
   'the colours of hands': inView((state) =>
-    state.players.map(({ hand }) => hand.map((card) => CARDS[card]?.colour).sort()),
+    state.players.map(({ hand }) => hand.map((card) => CARDS[card]?.colour ?? '').sort()),
   ),
   'the order in which hands were drawn': inView((state, viewer) =>
     state.players.map(({ hand, marks }, seat) => (seat === viewer ? [] : hand.map((_, place) => marks[place]))),

@@ -56,10 +56,6 @@ export const UNUSUAL: readonly Effect[] = [
 
 /** Everything that can be said in a language, each with a name; texts that need nothing said to them not included. */
 export function everythingSaid(words: Words): readonly (readonly [name: string, said: Tokens])[] {
-  const some = <T>(of: object, name: string, say: (thing: T) => Tokens) =>
-    Object.entries(of as Readonly<Record<string, readonly T[]>>).flatMap(([kind, things]) =>
-      things.map((thing, index) => [`${name} ${kind} ${index}`, say(thing)] as const),
-    );
   return [
     ...CARDS.map((card) => [`card ${card.number}`, sayCard(words, card)] as const),
     ...CARDS.map((card) => [`name of card ${card.number}`, cardNamed(words, card.number)] as const),
@@ -75,10 +71,10 @@ export function everythingSaid(words: Words): readonly (readonly [name: string, 
     ),
     ...UNUSUAL.map((effect, index) => [`unusual effect ${index}`, sayEffect(words, effect)] as const),
     ...CAUSES.map((cause) => [`cause ${cause}`, sayCause(words, cause)] as const),
-    ...some(EVENTS, 'event', (event: Event) => sayEvent(words, event, PLAYERS)),
-    ...some(REASONS, 'reason', (reason: Reason) => sayReason(words, reason)),
-    ...some(MOVES, 'move', (move: Move) => sayMove(words, move)),
-    ...some(MOVES, 'move under way', (move: Move) => sayMove(words, move, UNDER_WAY[move.kind]?.[0])),
+    ...named<Event>('event', EVENTS, (event) => sayEvent(words, event, PLAYERS)),
+    ...named<Reason>('reason', REASONS, (reason) => sayReason(words, reason)),
+    ...named<Move>('move', MOVES, (move) => sayMove(words, move)),
+    ...named<Move>('move under way', MOVES, (move) => sayMove(words, move, UNDER_WAY[move.kind]?.[0])),
     ...DECISIONS.map((decision) => [`decision ${decision.kind}`, sayDecision(words, decision)] as const),
     ...[...Object.entries(words.catalog.rules), ...Object.entries(words.catalog.guide)].flatMap(([key, text]) =>
       blocksOf(text).flatMap((block) => {
@@ -88,4 +84,14 @@ export function everythingSaid(words: Words): readonly (readonly [name: string, 
       }),
     ),
   ];
+}
+
+function named<T>(
+  name: string,
+  samples: Readonly<Record<string, readonly T[]>>,
+  say: (thing: T) => Tokens,
+): readonly (readonly [name: string, said: Tokens])[] {
+  return Object.entries(samples).flatMap(([kind, things]) =>
+    things.map((thing, index) => [`${name} ${kind} ${index}`, say(thing)] as const),
+  );
 }

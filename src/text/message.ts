@@ -56,7 +56,7 @@ export function mapLiterals(ast: Ast, change: (words: string) => string): Ast {
       option,
       { ...wording, value: mapLiterals(wording.value, change) },
     ]);
-    return { ...element, options: Object.fromEntries(options) as typeof element.options } as Element;
+    return { ...element, options: Object.fromEntries(options) as typeof element.options };
   });
 }
 

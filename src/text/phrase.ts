@@ -91,7 +91,7 @@ export function siteNamed(words: Words, site: SiteId): Phrase {
 export function slotNamed(words: Words, slot: SlotId): Phrase {
   const link = (words: string): Token => ({ kind: 'slot', slot, text: words });
   if (slot === 'grant') return place(words, 'slot-grant', {}, link);
-  const [colour, letter = ''] = slot.split('-') as ['green' | 'red' | 'yellow', string];
+  const [colour, letter] = slot.split('-') as ['green' | 'red' | 'yellow', string];
   return place(words, `slot-${colour}`, { letter: letter.toUpperCase() }, link);
 }
 

@@ -45,7 +45,7 @@ export function wordsOf(catalog: Catalog): Words {
   };
   return {
     catalog,
-    say: (key, ...[parameters]) => format(messages[key], (parameters ?? {}) as Readonly<Record<string, Said>>),
+    say: (key, ...[parameters]) => format(messages[key], parameters ?? {}),
     format,
     list: (kind, items) => listed(lists[kind], items),
     number,
@@ -56,7 +56,7 @@ export function wordsOf(catalog: Catalog): Words {
 function compile(message: Icu, locale: string, formatters: ReturnType<typeof formattersOf>): Compiled {
   const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true, formatters });
   const uses = argumentsOf(format.getAst());
-  return { format, uses, constant: uses.length > 0 ? undefined : text(String(format.format() as unknown)) };
+  return { format, uses, constant: uses.length > 0 ? undefined : text(String(format.format())) };
 }
 
 /** Each Intl object is made once a language. */
@@ -86,7 +86,7 @@ function fill(
   }
   const tokens: Token[] = [];
   for (const { value } of format.formatToParts<Tokens>(values))
-    append(tokens, typeof value === 'string' ? text(value) : (value as Tokens));
+    append(tokens, typeof value === 'string' ? text(value) : value);
   return tokens;
 }
 

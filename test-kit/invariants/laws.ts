@@ -24,7 +24,7 @@ export function checkLaws(
   tell: Tell,
 ): void {
   const text = JSON.stringify(state);
-  const copy = frozenCopy<State>(text);
+  const copy = frozenCopy(state);
   if (JSON.stringify(decisionsOf(copy)) !== JSON.stringify(decisions)) tell('JSON changes what is asked');
   const ahead = state.players.flatMap((_, seat) => preparable(copy, seat) ?? []);
   const questions = [...decisions, ...ahead];
@@ -44,7 +44,7 @@ function checkMove(state: State, move: Move, tell: Tell): void {
   for (const fault of faultsOf(after, decisionsOf(after))) tell(`after ${JSON.stringify(move)}: ${fault}`);
   const again = apply(state, move);
   if (JSON.stringify(again) !== JSON.stringify(result)) tell(`twice ${JSON.stringify(move)}, two results`);
-  const read = frozenCopy<State>(JSON.stringify(after));
+  const read = frozenCopy(after);
   if (JSON.stringify(decisionsOf(read)) !== JSON.stringify(decisionsOf(after)))
     tell(`after ${JSON.stringify(move)} JSON changes what is asked`);
 }
@@ -69,9 +69,9 @@ function playAll(start: State, moves: readonly (Move | undefined)[]): State | st
   return state;
 }
 
-/** A copy that throws when anybody tries to change it. */
-export function frozenCopy<T>(text: string): T {
-  return JSON.parse(text, (_key, value: unknown) =>
+/** A copy read from JSON that throws when anybody tries to change it. */
+export function frozenCopy(state: State): State {
+  return JSON.parse(JSON.stringify(state), (_key, value: unknown) =>
     typeof value === 'object' && value !== null ? Object.freeze(value) : value,
-  ) as T;
+  ) as State;
 }

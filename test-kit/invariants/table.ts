@@ -101,7 +101,7 @@ function checkDecision({ seat, kind, moves }: Decision, tell: Tell): void {
 /** Equal for equal moves; several times quicker than JSON, and this is asked for every move offered. */
 function keyOf(move: Move): string {
   let key = '';
-  for (const [name, value] of Object.entries(move)) {
+  for (const [name, value] of Object.entries(move as object) as [string, string | number | boolean | object][]) {
     key += typeof value === 'object' ? `${name}${Object.values(value).join('+')},` : `${name}${value},`;
   }
   return key;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playout } from '../../../test-kit/playout.ts';
 import { outcome, type Played, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Event } from '../event.ts';
-import { BELOW, CLONER_FREE } from '../state.ts';
+import { BELOW, CLONER_FREE, type State } from '../state.ts';
 
 function whose(events: readonly Event[]): number[] {
   return events.flatMap((event) => (event.kind === 'turn' ? [event.seat + 1] : []));
@@ -12,29 +12,26 @@ function orderAfter(played: Played): number[] {
   return played.state.order.map((seat) => seat + 1);
 }
 
-/** Empty-handed players, who draw 3 cards with every Grant and then have one to play; the first one will do. */
-function grants(seats: readonly number[]): Played {
-  let state = scenario({ players: seats.map(() => ({ claimed: [] })), order: seats });
-  const events: Event[] = [{ kind: 'turn', seat: (seats[0] as number) - 1 }];
-  for (let turn = 0; turn < 3 * seats.length; turn++) {
-    const seat = seats[turn % seats.length] as number;
-    const [card] = state.players[seat - 1]?.hand ?? [];
-    const played = playMoves(state, `${seat}: ${card ?? ''}@Fed`);
+/** A whole round in which everybody plays any card on the Grant; too many cards are discarded. */
+function grants(start: State): Played {
+  let state = start;
+  const events: Event[] = [{ kind: 'turn', seat: start.order[0] as number }];
+  const play = (move: string): void => {
+    const played = playMoves(state, move);
     events.push(...played.events);
     ({ state } = played);
-    const next = state.turn?.seat ?? 0;
-    const hand = state.players[next]?.hand ?? [];
-    if (hand.length <= 3) continue;
-    const discarded = playMoves(state, `${next + 1}: -${hand.slice(3).join()}`);
-    events.push(...discarded.events);
-    ({ state } = discarded);
+  };
+  while (state.round === start.round) {
+    const seat = state.turn?.seat ?? 0;
+    const hand = state.players[seat]?.hand ?? [];
+    play(hand.length > 3 ? `${seat + 1}: -${hand.slice(3).join()}` : `${seat + 1}: ${hand[0] ?? ''}@Fed`);
   }
   return { state, events };
 }
 
 describe('a round', () => {
   test.each([[[1, 2]], [[3, 1, 2]], [[4, 2, 1, 3]]])('R-RND-01 in play order %j everybody has three turns', (order) => {
-    const { events } = grants(order);
+    const { events } = grants(scenario({ players: order.map(() => ({})), order }));
     const first = events.findIndex(({ kind }) => kind === 'order');
     expect(whose(events.slice(0, first))).toEqual([...order, ...order, ...order]);
   });
@@ -86,6 +83,15 @@ describe('the end of a round', () => {
   ])('R-RND-02 the new play order: %s', (_name, track, expected) => {
     const order = [4, 3, 2, 1];
     expect(orderAfter(outcome({ players: [{}, {}, {}, {}], next: 'end-of-round', order, track }))).toEqual(expected);
+  });
+
+  test('R-RND-02 a new play order lasts as long as nobody advances', () => {
+    const track = { '2': [2, 3], below: [1] };
+    const changed = outcome({ players: [{}, {}, {}], next: 'end-of-round', round: 2, track });
+    expect(orderAfter(changed)).toEqual([2, 3, 1]);
+    const later = grants(changed.state);
+    expect(later.state.round).toBe(4);
+    expect(orderAfter(later)).toEqual([2, 3, 1]);
   });
 
   test('R-RND-02 the one who came to a space last lies on top, also after stepping on the spot on space 1', () => {

@@ -137,6 +137,6 @@ function literalsOf(message: Icu, locale: string): string {
   try {
     return collect(parseMessage(message, locale));
   } catch {
-    return String(message);
+    return '';
   }
 }

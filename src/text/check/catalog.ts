@@ -40,8 +40,8 @@ function checkMessages(reference: Catalog, catalog: Catalog): readonly Fault[] {
     ...shared(wanted, given).flatMap((key) => {
       const model = parsed(wanted[key] ?? '', reference.locale);
       const own = parsed(given[key] ?? '', catalog.locale);
-      if (typeof own === 'string' || typeof model === 'string')
-        return [{ key, problem: `cannot be read: ${String(own)}` }];
+      if (typeof own === 'string') return [{ key, problem: `cannot be read: ${own}` }];
+      if (typeof model === 'string') return [{ key, problem: `cannot be read in English: ${model}` }];
       return [
         ...compareArguments(argumentsOf(model), argumentsOf(own), catalog),
         ...pluralFaults(own, catalog.locale),
