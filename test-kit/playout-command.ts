@@ -1,18 +1,18 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { checkSetup, PLAYER_COUNTS, type PlayerCount, standings } from '../src/engine/index.ts';
-import { recordOf } from '../src/engine/record.ts';
 import { checkedPlayout, THOROUGH } from './checked-playout.ts';
-import { playout, setupOf, type Table, tables } from './playout.ts';
+import { GAMES_FOLDER, record, recordMissing } from './golden-games.ts';
+import { setupOf, type Table, tables } from './playout.ts';
 import { add, newTally, summaryOf, type Tally } from './tally.ts';
 
 const HELP = `Random games with every invariant checked.
 
 npm run playout -- --players 2 --boards basic --contracts --seed xyz   one game, thoroughly
 npm run playout -- --games 5000                                        so many games for each number of players
+npm run playout -- --golden                                            write the listed games missing in games/
   --players N         1-4 (with --games: only this number)
   --boards SIDE       basic or advanced          --contracts        with government contracts
   --solo-start N      1-4                        --sides 5,7        the boards of the seats
@@ -33,12 +33,14 @@ const { values } = parseArgs({
     games: { type: 'string' },
     workers: { type: 'string' },
     record: { type: 'string' },
+    golden: { type: 'boolean' },
     rich: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
 
 if (values.help) console.log(HELP);
+else if (values.golden) console.log(`written: ${recordMissing(GAMES_FOLDER).join(', ') || 'nothing is missing'}`);
 else if (values.games === undefined) playOne();
 else await playMany(Number(values.games));
 
@@ -62,24 +64,13 @@ function playOne(): void {
   try {
     const game = checkedPlayout(table, THOROUGH);
     console.log(`${game.moves.length} moves, all well. ${JSON.stringify(standings(game.state))}`);
-    if (values.record !== undefined) record(table, values.record);
+    if (values.record === undefined) return;
+    record(table, values.record);
+    console.log(`written to ${values.record}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-}
-
-function record(table: Table, file: string): void {
-  if (table.rich) throw new Error('a rich game is none by the rules');
-  const { setup, moves, state } = playout(table);
-  writeFileSync(file, `${linesOf(recordOf(setup, moves, state))}\n`);
-  console.log(`written to ${file}`);
-}
-
-/** JSON with one move a line, so that records can be read and compared. */
-function linesOf({ moves, ...rest }: ReturnType<typeof recordOf>): string {
-  const head = JSON.stringify(rest, undefined, 2).slice(0, -2);
-  return `${head},\n  "moves": [\n${moves.map((move) => `    ${JSON.stringify(move)}`).join(',\n')}\n  ]\n}`;
 }
 
 async function playMany(games: number): Promise<void> {
@@ -94,6 +85,7 @@ async function playMany(games: number): Promise<void> {
     Array.from({ length: workers }, () =>
       work(lots, (more) => {
         add(tally, more);
+        for (const failure of more.failures) console.error(failure);
         if (performance.now() - shown < 5000) return;
         shown = performance.now();
         const speed = tally.games / ((shown - begin) / 1000);

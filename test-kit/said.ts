@@ -3,7 +3,7 @@ import { CONTRACTS } from '../src/content/contracts.ts';
 import { METROPOLISES } from '../src/content/metropolises.ts';
 import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { MAIN_BOARDS } from '../src/content/slots.ts';
-import type { Event, Move, Reason } from '../src/engine/index.ts';
+import type { Event, Move, MoveKind, Reason } from '../src/engine/index.ts';
 import type { Effect } from '../src/vocabulary/index.ts';
 import { blocksOf } from '../src/text/markup.ts';
 import { sayCard, sayContract, sayMetropolis, saySite, saySlot } from '../src/text/say-card.ts';
@@ -15,7 +15,7 @@ import { cardNamed, sayCause } from '../src/text/say-name.ts';
 import { sayReason } from '../src/text/say-reason.ts';
 import type { Tokens } from '../src/text/token.ts';
 import type { Words } from '../src/text/words.ts';
-import { CAUSES, DECISIONS, EVENTS, MOVES, REASONS, UNDER_WAY } from './text-samples.ts';
+import { CAUSES, DECISIONS, EVENTS, MOVES, REASONS } from './text-samples.ts';
 
 /** Player names of no language. */
 export const PLAYERS = (seat: number): string => `@${seat + 1}`;
@@ -54,6 +54,15 @@ export const UNUSUAL: readonly Effect[] = [
   },
 ];
 
+/** Effects under way when a move of this kind is asked for. */
+const UNDER_WAY: { readonly [K in MoveKind]?: Effect } = {
+  part: { kind: 'all', parts: [{ kind: 'draw', cards: 2 }] },
+  upgrade: { kind: 'upgrade', what: ['tunnel'], upTo: 1, costs: [{ credit: 1 }, { science: 1 }] },
+  exchange: { kind: 'exchange', between: ['kelp', 'steelplast'], upTo: 1 },
+  pay: { kind: 'pay', costs: [{ kelp: 1 }, { credit: 3 }], times: 5, then: { kind: 'draw', cards: 1 } },
+  instead: { kind: 'instead', of: 'farm', lose: { kelp: 1 }, gain: { vp: 2 } },
+};
+
 /** Everything that can be said in a language, each with a name; texts that need nothing said to them not included. */
 export function everythingSaid(words: Words): readonly (readonly [name: string, said: Tokens])[] {
   return [
@@ -74,7 +83,7 @@ export function everythingSaid(words: Words): readonly (readonly [name: string, 
     ...named<Event>('event', EVENTS, (event) => sayEvent(words, event, PLAYERS)),
     ...named<Reason>('reason', REASONS, (reason) => sayReason(words, reason)),
     ...named<Move>('move', MOVES, (move) => sayMove(words, move)),
-    ...named<Move>('move under way', MOVES, (move) => sayMove(words, move, UNDER_WAY[move.kind]?.[0])),
+    ...named<Move>('move under way', MOVES, (move) => sayMove(words, move, UNDER_WAY[move.kind])),
     ...DECISIONS.map((decision) => [`decision ${decision.kind}`, sayDecision(words, decision)] as const),
     ...[...Object.entries(words.catalog.rules), ...Object.entries(words.catalog.guide)].flatMap(([key, text]) =>
       blocksOf(text).flatMap((block) => {

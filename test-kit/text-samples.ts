@@ -1,10 +1,8 @@
 import type { Cause, Decision, Event, EventKind, Move, MoveKind, Reason, ReasonCode } from '../src/engine/index.ts';
-import type { Effect } from '../src/vocabulary/index.ts';
 
 type EventOf<K extends EventKind> = Extract<Event, { readonly kind: K }>;
 type ReasonOf<C extends ReasonCode> = Extract<Reason, { readonly code: C }>;
 type MoveOf<K extends MoveKind> = Extract<Move, { readonly kind: K }>;
-type Samples<K extends string, T> = { readonly [Kind in K]: readonly T[] };
 
 /** Causes of every kind. */
 export const CAUSES: readonly Cause[] = [
@@ -44,12 +42,14 @@ export const EVENTS: { readonly [K in EventKind]: readonly EventOf<K>[] } = {
   ],
   gained: CAUSES.map((cause, n) => ({ kind: 'gained', seat: 0, cause, gains: { kelp: 1, credit: n, vp: 2 } })),
   paid: [{ kind: 'paid', ...BY, cost: { steelplast: 2, science: 1, biomatter: 5 } }],
-  built: (['farm', 'desalination', 'laboratory', 'nonsymbiotic', 'symbiotic'] as const).map((what) => ({
-    kind: 'built',
-    ...BY,
-    what,
-    site: 'c4.2',
-  })),
+  built: [
+    ...(['farm', 'desalination', 'laboratory'] as const).map(
+      (what) => ({ kind: 'built', ...BY, what, site: 'c4.2' }) as const,
+    ),
+    { kind: 'built', ...BY, what: 'nonsymbiotic', site: 'c2' },
+    { kind: 'built', ...BY, what: 'symbiotic', site: 'c4' },
+    { kind: 'built', ...BY, what: 'tunnel', site: 't3' },
+  ],
   upgraded: [
     { kind: 'upgraded', ...BY, site: 'c4.x' },
     { kind: 'upgraded', ...BY, site: 't3' },
@@ -128,7 +128,7 @@ const WHAT = { what: 'laboratory' } as const;
 
 /** Reasons of every code. */
 export const REASONS: { readonly [C in ReasonCode]: readonly ReasonOf<C>[] } = {
-  malformed: [{ code: 'malformed', field: 'x' }],
+  malformed: [{ code: 'malformed', field: '1' }],
   'game-over': [{ code: 'game-over' }],
   'not-your-turn': [{ code: 'not-your-turn' }],
   'not-asked': [{ code: 'not-asked' }],
@@ -146,11 +146,7 @@ export const REASONS: { readonly [C in ReasonCode]: readonly ReasonOf<C>[] } = {
   ],
   'slot-would-be-impossible': [{ code: 'slot-would-be-impossible', ...SLOT }],
   'upgrade-would-be-impossible': [{ code: 'upgrade-would-be-impossible' }],
-  'colour-mismatch': (['green', 'red', 'yellow'] as const).map((colour) => ({
-    code: 'colour-mismatch',
-    ...CARD,
-    colour,
-  })),
+  'colour-mismatch': [5, 24, 51].map((card) => ({ code: 'colour-mismatch', card, colour: 'green' })),
   short: (['kelp', 'steelplast', 'science', 'credit', 'biomatter'] as const).flatMap((resource) =>
     [1, 2, 5].map((by) => ({ code: 'short', resource, by }) as const),
   ),
@@ -252,18 +248,6 @@ export const MOVES: { readonly [K in MoveKind]: readonly MoveOf<K>[] } = {
     { seat, kind: 'pay', times: 5, option: 1 },
   ],
   instead: [{ seat, kind: 'instead' }],
-};
-
-/** Effects under way when a move of this kind is asked for. */
-export const UNDER_WAY: Partial<Samples<MoveKind, Effect>> = {
-  part: [
-    { kind: 'all', parts: [{ kind: 'draw', cards: 2 }] },
-    { kind: 'either', options: [{ kind: 'build', what: ['tunnel'], upTo: 2 }] },
-  ],
-  upgrade: [{ kind: 'upgrade', what: ['tunnel'], upTo: 1, costs: [{ credit: 1 }, { science: 1 }] }],
-  exchange: [{ kind: 'exchange', between: ['kelp', 'steelplast'], upTo: 1 }],
-  pay: [{ kind: 'pay', costs: [{ kelp: 1 }, { credit: 3 }], times: 5, then: { kind: 'draw', cards: 1 } }],
-  instead: [{ kind: 'instead', of: 'farm', lose: { kelp: 1 }, gain: { vp: 2 } }],
 };
 
 const ASKED: { readonly [K in Decision['kind']]: Decision['moves'] } = {

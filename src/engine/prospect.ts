@@ -1,7 +1,8 @@
 import { CONTRACTS } from '../content/contracts.ts';
-import type { Card, CardNumber, Contract, Effect, Passive, TriggerKind } from '../vocabulary/index.ts';
+import type { Card, CardNumber, Contract, Effect, Passive } from '../vocabulary/index.ts';
 import type { Game } from './game.ts';
 import { cardOf, laneOf, playerOf, slotAt } from './game.ts';
+import { ANYTHING, both, type Gift, giftOf, giftOfReactions, NO_GIFT } from './gift.ts';
 import type { Seat } from './move.ts';
 import type { Amounts } from './rules/amounts.ts';
 import { amountsOf, at, BIOMATTER, CREDIT, KELP, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from './rules/amounts.ts';
@@ -14,21 +15,9 @@ import type { EffectTask, Task } from './task.ts';
 import { effectTask } from './task.ts';
 
 /**
- * The quick no before a thought (see promise.ts): the most that could come of a card used before the slot, against the
- * least the slot lacks. Always generous: a no here is certain, a yes is not.
+ * The quick no before a thought (see promise.ts): the most that could come of a card used before the slot (gift.ts), against
+ * the least the slot lacks. Always generous: a no here is certain, a yes is not.
  */
-interface Gift {
-  /** The most of each resource. */
-  readonly amounts: Amounts;
-  /** It may change what stands on the board, what A-cards are ready, or anything else. */
-  readonly anything: boolean;
-}
-
-const NO_GIFT: Gift = { amounts: NOTHING_TO_PAY, anything: false };
-const ANYTHING: Gift = { amounts: NOTHING_TO_PAY, anything: true };
-const MANY = 99;
-/** Effects that lead to effects are followed so far; beyond, anything is thought possible. */
-const DEEPEST = 3;
 
 /** Could the use of this card, an ability or a mismatch effect before the slot give what the slot lacks (R-TRN-17)? */
 export function mightMakePossible(
@@ -43,7 +32,7 @@ export function mightMakePossible(
   let gift = giftOfAbilities(game, player);
   if (matches) gift = both(gift, giftOfUsing(game, player, cardOf(card), slot.effect));
   else if (card !== undefined) gift = both(gift, giftOfMismatch(game, player));
-  return gift.anything || isCovered(game, seat, slot, gift.amounts);
+  return gift.anything || isCovered(game, seat, slot, gift);
 }
 
 /** Could what a build triggers pay for the upgrade that belongs to it (R-BLD-12)? */
@@ -76,7 +65,7 @@ export function mightStillKeep(game: Game, seat: Seat, holder: number, slot: Eff
   if (turn.matched && !turn.cardUsed && turn.card !== NOTHING) {
     gift = both(gift, giftOfUsing(game, player, cardOf(turn.card), slot.effect));
   }
-  return gift.anything || isCovered(game, seat, slot, gift.amounts);
+  return gift.anything || isCovered(game, seat, slot, gift);
 }
 
 function giftOfTask(game: Game, player: Player, task: Task): Gift {
@@ -128,6 +117,7 @@ function giftOfPassives(
 }
 
 function giftOfUsing(game: Game, player: Player, card: Card, slot: Effect): Gift {
+  if (game.state.contracts.some((number) => isAboutCards(CONTRACTS[number - 1] as Contract))) return ANYTHING;
   switch (card.type) {
     case 'permanent':
       return card.passives.reduce(
@@ -149,81 +139,31 @@ function giftOfUsing(game: Game, player: Player, card: Card, slot: Effect): Gift
   }
 }
 
-/** The most an effect could bring to the slot. */
-function giftOf(game: Game, player: Player, effect: Effect, depth = 0): Gift {
-  if (depth > DEEPEST) return ANYTHING;
-  switch (effect.kind) {
-    case 'gain':
-      return {
-        amounts: effect.per === undefined ? amountsOf(effect.gain) : times(amountsOf(effect.gain), MANY),
-        anything: false,
-      };
-    case 'pick':
-      return { amounts: sumOf(effect.from.map((resource) => amountsOf({ [resource]: 1 }))), anything: false };
-    case 'draw':
-    case 'tiers':
-    case 'instead':
-    case 'take-special':
-      return NO_GIFT;
-    case 'advance':
-      return both(
-        { amounts: [0, effect.steps, 0, effect.steps, 0], anything: false },
-        giftOfReactions(game, player, 'advance', effect.steps, depth),
-      );
-    case 'upgrade':
-      return giftOfReactions(game, player, 'upgrade', effect.upTo, depth);
-    case 'metropolis':
-      return giftOfReactions(game, player, 'metropolis', 1, depth);
-    case 'use-action':
-      return giftOfUse(game, player, effect.upTo, depth);
-    case 'test-run':
-      return { amounts: [1, 1, 1, 1, 1], anything: false };
-    case 'exchange':
-      return {
-        amounts: times(sumOf(effect.between.map((resource) => amountsOf({ [resource]: 1 }))), effect.upTo),
-        anything: false,
-      };
-    case 'pay': {
-      const gift = giftOf(game, player, effect.then, depth);
-      return { amounts: times(gift.amounts, effect.times ?? 1), anything: gift.anything };
-    }
-    case 'if':
-      return giftOf(game, player, effect.then, depth);
-    case 'all':
-      return effect.parts.reduce((gift, part) => both(gift, giftOf(game, player, part, depth)), NO_GIFT);
-    case 'either':
-      return effect.options.reduce((gift, part) => both(gift, giftOf(game, player, part, depth)), NO_GIFT);
-    case 'build':
-    case 'ready-action':
-    case 'perform-slot':
-    case 'symbiosis':
-      return ANYTHING;
-  }
-}
-
-/** Would these amounts on top of the player's stock make some part of the effect possible? */
-function isCovered(game: Game, seat: Seat, task: EffectTask, more: Amounts): boolean {
+/** Would this on top of what the player has make some part of the effect possible? */
+function isCovered(game: Game, seat: Seat, task: EffectTask, gift: Gift): boolean {
   const { effect } = task;
   const player = playerOf(game, seat);
   switch (effect.kind) {
     case 'all':
-      return effect.parts.some((part) => isCovered(game, seat, effectTask(part, task.cause, true), more));
+      return effect.parts.some((part) => isCovered(game, seat, effectTask(part, task.cause, true), gift));
     case 'either':
-      return effect.options.some((option) => isCovered(game, seat, effectTask(option, task.cause, true), more));
+      return effect.options.some((option) => isCovered(game, seat, effectTask(option, task.cause, true), gift));
     case 'build':
       return effect.what.some(
         (what) =>
           isEnough(
             player,
             basePrice(game, seat, what, effect, task.cause),
-            more,
+            gift.amounts,
             effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade),
           ) &&
           supplyOf(game.state, what) > 0 &&
-          sitesFor(player, what, effect.where === 'expansion').length > 0,
+          (gift.sites || sitesFor(player, what, effect.where === 'expansion').length > 0),
       );
     case 'upgrade':
-      return (effect.costs ?? [USUAL_UPGRADE]).some((cost) => isEnough(player, NOTHING_TO_PAY, more, amountsOf(cost)));
+      return (effect.costs ?? [USUAL_UPGRADE]).some((cost) =>
+        isEnough(player, NOTHING_TO_PAY, gift.amounts, amountsOf(cost)),
+      );
     default:
       return true;
   }
@@ -236,43 +176,11 @@ function isEnough(player: Player, price: Amounts, more: Amounts, plain: Amounts)
   return spare(BIOMATTER) + Math.min(0, spare(KELP)) + Math.min(0, spare(STEELPLAST)) >= 0;
 }
 
-/** Using A-cards: what the ready ones could give together, and what reacts to their use. */
-function giftOfUse(game: Game, player: Player, upTo: number, depth: number): Gift {
-  let gift = giftOfReactions(game, player, 'use-action', upTo, depth);
-  for (const number of player.ready) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') gift = both(gift, giftOf(game, player, card.effect, depth + 1));
-  }
-  return gift;
-}
-
-/** What permanents and contracts could give for something that happens up to so many times. */
-function giftOfReactions(game: Game, player: Player, on: TriggerKind, upTo: number, depth: number): Gift {
-  let gift = NO_GIFT;
-  for (const number of game.state.contracts) {
-    const contract = CONTRACTS[number - 1] as Contract;
-    if (isAbout(contract, on)) gift = both(gift, giftOf(game, player, contract.reward, depth + 1));
-  }
-  for (const number of player.permanents) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) {
-      if (passive.kind !== 'when' || passive.event.on !== on) continue;
-      const once = giftOf(game, player, passive.then, depth + 1);
-      gift = both(gift, { amounts: times(once.amounts, upTo), anything: once.anything });
-    }
-  }
-  return gift;
-}
-
-function isAbout(contract: Contract, on: TriggerKind): boolean {
-  return contract.requires.some((condition) => {
-    if (condition.kind !== 'count') return on === 'advance';
-    const { of } = condition;
-    if (on === 'build') return true;
-    if (on === 'upgrade') return of.kind === 'sets' || (of.kind === 'structures' && of.upgraded === true);
-    return on === 'metropolis' && of.kind === 'metropolises';
-  });
+/** Could claiming or paying for a card meet it? */
+function isAboutCards(contract: Contract): boolean {
+  return contract.requires.some(
+    (condition) => condition.kind === 'count' && (condition.of.kind === 'claimed' || condition.of.kind === 'specials'),
+  );
 }
 
 function usesActions(effect: Effect): boolean {
@@ -280,17 +188,4 @@ function usesActions(effect: Effect): boolean {
   if (effect.kind === 'either') return effect.options.some(usesActions);
   if (effect.kind === 'pay' || effect.kind === 'if') return usesActions(effect.then);
   return effect.kind === 'use-action';
-}
-
-function both(a: Gift, b: Gift): Gift {
-  if (a.anything || b.anything) return ANYTHING;
-  return { amounts: sumOf([a.amounts, b.amounts]), anything: false };
-}
-
-function sumOf(list: readonly Amounts[]): Amounts {
-  return list.reduce((sum, amounts) => sum.map((amount, i) => amount + at(amounts, i)), NOTHING_TO_PAY);
-}
-
-function times(amounts: Amounts, count: number): Amounts {
-  return amounts.map((amount) => amount * count);
 }

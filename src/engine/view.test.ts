@@ -115,6 +115,15 @@ describe('discards', () => {
     }
   });
 
+  test('R-INF-04 are proposed by number: their order does not tell the order of drawing', () => {
+    const drawn = [
+      [1, 2, 3, 40, 50],
+      [50, 3, 40, 1, 2],
+    ].map((hand) => scenario({ players: [{ hand }, {}] }));
+    expect(drawn.map((state) => offered(state, 1))[1]).toEqual(offered(drawn[0] as State, 1));
+    expect(offered(drawn[1] as State, 1)).toContain('-3,50');
+  });
+
   test('R-INF-02 a special on its way under the deck is seen, and known to lie there', () => {
     const { state } = playMoves(scenario({ players: [{ hand: [1, 2, 3, 186] }, {}], seen: { 186: [] } }), '1: -186');
     for (const viewer of VIEWERS) expect(viewFor(state, viewer).specials[0]).toBe(186);

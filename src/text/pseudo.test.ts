@@ -12,7 +12,7 @@ const pseudo = wordsOf(pseudoCatalog(ENGLISH));
 test('the pseudo-language is English in disguise', () => {
   expect(pseudo.catalog.locale).toBe(PSEUDO_LOCALE);
   expect(plainText(sayCardNumbered(pseudo, 1))).toBe(
-    'Gáäïíñ 1 këélp, 1 štëéëélpláäšt áänd 1 šçïíëéñçëé. Dřáäw 1 çáäřd.',
+    'Gáäïíñ 1 këélp, 1 štëéëélpláäšt, and 1 šçïíëéñçëé. Dřáäw 1 çáäřd.',
   );
 });
 
@@ -22,7 +22,7 @@ test('everything can be said in it, about a third longer', () => {
   expect(length(pseudo) / length(words)).toBeGreaterThan(1.25);
 });
 
-test('only numbers, names of players, Roman numerals and lists are as in English', () => {
+test('only what Intl says of lists, Roman numerals and the letters of slots are plain', () => {
   const plain = everythingSaid(pseudo).flatMap(([, said]) => plainText(said).match(/\b[a-z]*[aeiou][a-z]*\b/gi) ?? []);
-  expect(new Set(plain)).toEqual(new Set());
+  expect(new Set(plain)).toEqual(new Set(['and', 'or', 'A', 'I', 'II', 'III']));
 });

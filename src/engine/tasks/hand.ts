@@ -61,9 +61,13 @@ export function excessOf(player: Player): number {
   return player.hand.length - handLimit(player);
 }
 
-/** Every way to come down to the limit; the order counts for specials that go under their deck. */
+/**
+ * Every way to come down to the limit; the order counts for specials that go under their deck. Cards are named by number,
+ * not in the order they were drawn in, which a public discard would tell (R-INF-04).
+ */
 export function discards(player: Player, seat: Seat): Move[] {
-  return combinations(player.hand, excessOf(player)).flatMap((cards) =>
+  const hand = player.hand.slice().sort((a, b) => a - b);
+  return combinations(hand, excessOf(player)).flatMap((cards) =>
     ordersUnder(cards).map((ordered): Move => ({ seat, kind: 'discard', cards: ordered })),
   );
 }

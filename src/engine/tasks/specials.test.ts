@@ -15,7 +15,7 @@ const paidFor = (state: State): number => countOf(first(state), { kind: 'special
 describe('using a special card', () => {
   test('R-CRD-06 they count against the hand limit', () => {
     const state = two({ hand: [23, 24, 203, 181] });
-    expect(offered(state, 1)).toEqual(['-23', '-24', '-203', '-181']);
+    expect(offered(state, 1)).toEqual(['-23', '-24', '-181', '-203']);
     expect(offered(two({ hand: [23, 203, 181] }), 1)).toContain('203@Gb');
   });
 

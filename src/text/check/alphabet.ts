@@ -13,8 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
 };
 
-/** Words that may stand in any language: names, symbols of cards and eras. */
-const ANYWHERE = ['Benthos', 'A', 'B', 'C', 'I', 'II', 'III', 'OK', 'u', 'h', 'q'];
+/** What may stand in any language: names, symbols of cards and eras, what is typed at the command line. */
+const ANYWHERE = ['Benthos', 'A', 'B', 'C', 'D', 'E', 'I', 'II', 'III', 'OK', 'u', 'h', 'q', 'basic', 'advanced'];
 
 /** Frequent little words, each of one language only: where another language has one, something was not translated. */
 const TELLTALES: Readonly<Record<string, readonly string[]>> = {

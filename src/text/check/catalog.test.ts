@@ -62,7 +62,9 @@ test('a missing or unknown option is found', () => {
 
 test('a number that would be lost is found', () => {
   const lost = '{n, plural, one {# game} other {{n, select, other {# games}}}}';
-  expect(problemsOf({ 'lobby.games': lost })).toContain('# within select within plural is lost: put select outside');
+  expect(problemsOf({ 'lobby.games': lost })).toContain(
+    '# is a number only directly within plural: put select outside',
+  );
 });
 
 test('a message that cannot be read is found', () => {
@@ -84,6 +86,7 @@ test('a noun without a case or a plural is found', () => {
   const nouns = { ...ENGLISH.nouns, kelp: { ...kelp, plain: { one: 'kelp', a: 'kelp', many: 'kelp', n: '# kelp' } } };
   expect(checkCatalog(ENGLISH, { ...ENGLISH, nouns })).toEqual([
     { key: 'nouns.kelp', problem: 'plain.n must be a plural of n' },
+    { key: 'nouns.kelp', problem: 'plain.n: # is a number only directly within plural: put select outside' },
   ]);
   expect(checkCatalog(ENGLISH, { ...ENGLISH, cases: ['plain', 'genitive'] })).toContainEqual({
     key: 'nouns.kelp',

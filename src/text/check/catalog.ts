@@ -2,7 +2,7 @@ import type { Catalog, Noun, Place } from '../catalog.ts';
 import { alphabetFaults } from './alphabet.ts';
 import { checkLinks } from '../markup.ts';
 import type { Argument, Ast, Icu } from '../message.ts';
-import { argumentsOf, parseMessage } from '../message.ts';
+import { argumentsOf, isLiteral, parseMessage } from '../message.ts';
 
 /** Something wrong in a catalog: where, and what in plain words for the translator. */
 export interface Fault {
@@ -104,21 +104,16 @@ function pluralFaults(ast: Ast, locale: string): readonly string[] {
         .map((option) => `{${use.name}} has no plural ${option} in this language`),
     ];
   });
-  return losesNumber(ast, false)
-    ? [...problems, '# within select within plural is lost: put select outside']
-    : problems;
+  return losesNumber(ast) ? [...problems, '# is a number only directly within plural: put select outside'] : problems;
 }
 
-function losesNumber(ast: Ast, isLost: boolean): boolean {
+/** Outside of plural, and inside of a select in it, the sign stands for itself. */
+function losesNumber(ast: Ast): boolean {
   return ast.some((element) => {
-    const type: number = element.type;
-    if (type === POUND) return isLost;
-    if (!('options' in element)) return false;
-    return Object.values(element.options).some(({ value }) => losesNumber(value, type === SELECT));
+    if (isLiteral(element)) return element.value.includes('#');
+    return 'options' in element && Object.values(element.options).some(({ value }) => losesNumber(value));
   });
 }
-const SELECT = 5;
-const POUND = 7;
 
 /** Sentences end as sentences do, clauses and labels do not, and clauses begin small. */
 function endFaults(model: string, own: string): readonly string[] {
