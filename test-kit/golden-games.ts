@@ -5,20 +5,27 @@ import { playout, type Table } from './playout.ts';
 
 export const GAMES_FOLDER = path.join(import.meta.dirname, '../games');
 
-/** The recorded games by file name. A record, once published, is never edited nor made anew: add another instead. */
+/** The recorded games by file name, chosen to show every kind of question and move. A record, once published, is never edited nor made anew: add another instead. */
 export const GOLDEN: { readonly [name: string]: Table } = {
-  'solo-start-1': { players: 1, boards: 'advanced', contracts: false, soloStart: 1, seed: 'solo-start-1' },
-  'solo-start-4': { players: 1, boards: 'advanced', contracts: false, soloStart: 4, sides: [7], seed: 'solo-start-4' },
-  'two-basic': { players: 2, boards: 'basic', contracts: false, seed: 'two-basic' },
-  'two-advanced': { players: 2, boards: 'advanced', contracts: false, seed: 'two-advanced' },
-  'two-chosen-boards': { players: 2, boards: 'basic', contracts: true, sides: [4, 1], seed: 'two-chosen-boards' },
-  'two-contracts': { players: 2, boards: 'advanced', contracts: true, seed: 'two-contracts' },
-  'three-basic': { players: 3, boards: 'basic', contracts: false, seed: 'three-basic' },
-  'three-contracts': { players: 3, boards: 'basic', contracts: true, seed: 'three-contracts' },
-  'three-advanced': { players: 3, boards: 'advanced', contracts: true, seed: 'three-advanced' },
-  'four-basic': { players: 4, boards: 'basic', contracts: true, seed: 'four-basic' },
-  'four-advanced': { players: 4, boards: 'advanced', contracts: false, seed: 'four-advanced' },
-  'four-contracts': { players: 4, boards: 'advanced', contracts: true, seed: 'four-contracts' },
+  'solo-start-1': { players: 1, boards: 'advanced', contracts: false, soloStart: 1, seed: 'solo-start-1-180' },
+  'solo-start-4': {
+    players: 1,
+    boards: 'advanced',
+    contracts: false,
+    soloStart: 4,
+    sides: [7],
+    seed: 'solo-start-4-196',
+  },
+  'two-basic': { players: 2, boards: 'basic', contracts: false, seed: 'two-basic-141' },
+  'two-advanced': { players: 2, boards: 'advanced', contracts: false, seed: 'two-advanced-233' },
+  'two-chosen-boards': { players: 2, boards: 'basic', contracts: true, sides: [4, 1], seed: 'two-chosen-boards-246' },
+  'two-contracts': { players: 2, boards: 'advanced', contracts: true, seed: 'two-contracts-257' },
+  'three-basic': { players: 3, boards: 'basic', contracts: false, seed: 'three-basic-120' },
+  'three-contracts': { players: 3, boards: 'basic', contracts: true, seed: 'three-contracts-69' },
+  'three-advanced': { players: 3, boards: 'advanced', contracts: true, seed: 'three-advanced-206' },
+  'four-basic': { players: 4, boards: 'basic', contracts: true, seed: 'four-basic-16' },
+  'four-advanced': { players: 4, boards: 'advanced', contracts: false, seed: 'four-advanced-149' },
+  'four-contracts': { players: 4, boards: 'advanced', contracts: true, seed: 'four-contracts-86' },
 };
 
 /** Plays and writes down those that are not there yet; returns their names. */

@@ -185,4 +185,18 @@ describe('what would leave no part of the slot possible', () => {
     const start = alone({ hand: [192], credit: 1, steelplast: 1, ready: [0], used: [] });
     expect(refused(playMoves(start, '1: 192@Rb').state, '1: #')).toBeUndefined();
   });
+
+  test('R-TRN-17 R-BLD-12 what the slot and the upgrade of a build both need is needed twice', () => {
+    // 73 (green): a tunnel for a steelplast, upgraded for a credit; t17 connects metropolis 14 (2 steps, 1 resource).
+    // Space 3 gives one credit, the resource must be the other: green a asks for one as well.
+    const sites = { t13: 'tunnel', t12: 'tunnel' };
+    const start = alone(
+      { board: 1, hand: [73], steelplast: 1, sites, metropolises: { 'bottom-left': 14 } },
+      { round: 5, track: {} },
+    );
+    const { state, events } = playMoves(start, '1: 73@Ga; /1');
+    expect(gains(events, 'metropolis:14')).toEqual([{ credit: 1 }]);
+    expect(stock(state, 1)).toEqual({ credit: 1 });
+    expect(offered(state, 1)).toContain('+desalination c9.1');
+  });
 });

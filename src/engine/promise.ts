@@ -35,7 +35,9 @@ export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]):
   if (game.thought) return moves;
   const holder = lowestPromise(game, seat, task);
   if (holder < 0) return moves;
-  const possible = laneOf(game, seat).every((other) => !isPromise(game, other, task) || holderCan(game, seat, other));
+  const promises = laneOf(game, seat).filter((other) => isPromise(game, other, task));
+  // Two promises may need the same thing: that each could be kept now says nothing of both.
+  const possible = promises.length === 1 && holderCan(game, seat, promises[0] as Task);
   return moves.filter((move) => (possible && isHarmless(game, task, move)) || isKeptAfter(game, seat, holder, move));
 }
 
