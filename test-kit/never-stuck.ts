@@ -3,7 +3,7 @@ import { MAIN_BOARDS } from '../src/content/slots.ts';
 import { run, step } from '../src/engine/dispatch.ts';
 import type { Game } from '../src/engine/game.ts';
 import { copyState, type Event, type Move, type Seat, type State } from '../src/engine/index.ts';
-import type { Task } from '../src/engine/task.ts';
+import type { EffectTask, Task } from '../src/engine/task.ts';
 import type { Effect, SlotId } from '../src/vocabulary/index.ts';
 import { follow, slotUse } from './invariants/slot-use.ts';
 
@@ -117,18 +117,26 @@ function answers(game: Game, seat: Seat, task: Task): readonly Move[] | undefine
     // An instant of which the engine thinks that nothing would come.
     return isOpen && isFreeInstant(turn.card) ? [...moves, { seat, kind: 'card' }] : moves;
   }
-  const wider = task.kind === 'effect' ? widerAnswers(game, seat, task.effect, task.left) : undefined;
-  return wider === undefined ? step(game, seat, task) : [...wider, { seat, kind: 'done' }];
+  const wider = task.kind === 'effect' ? widerAnswers(game, seat, task) : undefined;
+  if (wider === undefined) return step(game, seat, task);
+  const isDue = task.kind === 'effect' && task.must && wider.length > 0;
+  return isDue ? wider : [...wider, { seat, kind: 'done' }];
 }
 
-/** Parts and options without asking whether anything would come of them; of A-cards and slots that is tried out. */
-function widerAnswers(game: Game, seat: Seat, effect: Effect, left: number): Move[] | undefined {
+/**
+ * Parts and options without asking whether anything would come of them, unless something has to (R-TRN-16); of A-cards
+ * and slots it always has to, and is tried out.
+ */
+function widerAnswers(game: Game, seat: Seat, { effect, left, must, cause }: EffectTask): Move[] | undefined {
   const ready = game.state.players[seat]?.ready ?? [];
+  const fits = (move: Move): boolean => !must || comesToSomething(game, seat, move, cause);
   switch (effect.kind) {
     case 'all':
-      return effect.parts.flatMap((_, part): Move[] => (left & (1 << part) ? [{ seat, kind: 'part', part }] : []));
+      return effect.parts
+        .flatMap((_, part): Move[] => (left & (1 << part) ? [{ seat, kind: 'part', part }] : []))
+        .filter(fits);
     case 'either':
-      return effect.options.map((_, part) => ({ seat, kind: 'part', part }));
+      return effect.options.map((_, part): Move => ({ seat, kind: 'part', part })).filter(fits);
     case 'use-action':
       return ready
         .map((card): Extract<Move, { kind: 'use' }> => ({ seat, kind: 'use', card }))

@@ -51,8 +51,10 @@ export const EVENTS: { readonly [K in EventKind]: readonly EventOf<K>[] } = {
     { kind: 'built', ...BY, what: 'tunnel', site: 't3' },
   ],
   upgraded: [
-    { kind: 'upgraded', ...BY, site: 'c4.x' },
-    { kind: 'upgraded', ...BY, site: 't3' },
+    ...(['farm', 'desalination', 'laboratory'] as const).map(
+      (what) => ({ kind: 'upgraded', ...BY, what, site: 'c4.x' }) as const,
+    ),
+    { kind: 'upgraded', ...BY, what: 'tunnel', site: 't3' },
   ],
   symbiosis: [{ kind: 'symbiosis', ...BY, site: 'c4' }],
   advanced: [{ kind: 'advanced', ...BY, space: 3 }],

@@ -24,8 +24,14 @@ const FOLLOWED = 5;
 /** No turn is longer; a line that is has gone round in circles. */
 const LONGEST = 40;
 
-/** The best line found for each first move of `moves`, best first. */
-export function plansFor(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): Plan[] {
+/** The best line found for each first move of `moves`, best first; a quick look follows one line for each. */
+export function plansFor(
+  state: State,
+  seat: Seat,
+  moves: readonly Move[],
+  evaluate: Evaluate,
+  look: 'thorough' | 'quick' = 'thorough',
+): Plan[] {
   const root = thoughtOf(state, seat);
   const first = linesAfter(
     { thought: root, moves: [], value: 0 },
@@ -34,12 +40,14 @@ export function plansFor(state: State, seat: Seat, moves: readonly Move[], evalu
   );
   const plans = first.map((line) => finish(line, NARROW, evaluate)).filter((plan) => plan !== undefined);
   plans.sort((a, b) => b.value - a.value);
+  if (look === 'quick') return plans;
   const best = new Set(plans.slice(0, FOLLOWED).map((plan) => plan.moves[0]));
   const wide = first
     .filter((line) => best.has(line.moves[0] as Move) && line.thought.decision !== undefined)
     .map((line) => finish(line, WIDE, evaluate))
     .filter((plan) => plan !== undefined);
-  return [...wide, ...plans].sort((a, b) => b.value - a.value);
+  const followed = new Set(wide.map((plan) => plan.moves[0]));
+  return [...wide, ...plans.filter((plan) => !followed.has(plan.moves[0] as Move))].sort((a, b) => b.value - a.value);
 }
 
 /** Follows a line to its end, `width` at a time; nothing if every way is a dead end. */

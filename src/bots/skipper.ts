@@ -1,6 +1,6 @@
-import type { Move, Stream, View } from '../engine/index.ts';
+import type { Move } from '../engine/index.ts';
 import { sample } from '../engine/index.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, movesOf } from './bot.ts';
 import type { Weights } from './evaluation.ts';
 import { guessVp } from './evaluation.ts';
 import { plansFor } from './plan.ts';
@@ -13,12 +13,12 @@ import { WEIGHTS } from './weights.ts';
 export function skipperWith(weights: Weights): Bot {
   return {
     name: 'Skipper',
-    choose(view: View, stream: Stream): Move {
-      const { decision } = view;
-      if (decision === undefined) throw new Error('nothing to decide');
+    *think(view, stream) {
+      const moves = movesOf(view);
       const state = sample(view, stream);
-      const [best] = plansFor(state, decision.seat, decision.moves, (now, seat) => guessVp(now, seat, weights));
-      return best?.moves[0] ?? (decision.moves[0] as Move);
+      const [best] = plansFor(state, view.viewer ?? 0, moves, (now, seat) => guessVp(now, seat, weights));
+      if (best !== undefined) yield { line: best.moves, value: best.value, share: 1 };
+      return best?.moves[0] ?? (moves[0] as Move);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { drifter } from '../bots/drifter.ts';
+import { decide } from '../bots/bot.ts';
+import { skipper } from '../bots/skipper.ts';
 import type { Event, Seat, Setup, State } from '../engine/index.ts';
 import { apply, newGame, seedFrom, standings, viewFor } from '../engine/index.ts';
 import { printMove } from '../engine/notation.ts';
@@ -20,7 +21,7 @@ async function show(setup: Setup): Promise<void> {
   );
   for (let view = viewFor(state); view.waiting.length > 0; view = viewFor(state)) {
     const seat = view.waiting[0] as Seat;
-    const move = drifter.choose(viewFor(state, seat), streams[seat] as { seed: string; used: number });
+    const move = decide(skipper, viewFor(state, seat), streams[seat] as { seed: string; used: number });
     const result = apply(state, move);
     if (!result.ok) throw new Error(`${printMove(move)}: ${JSON.stringify(result.reason)}`);
     state = result.value.state;

@@ -1,4 +1,13 @@
-import type { Buildable, CardNumber, Gains, MetropolisPlaceId, Resource, SiteId, SlotId } from '../vocabulary/index.ts';
+import type {
+  Buildable,
+  CardNumber,
+  Gains,
+  MetropolisPlaceId,
+  Resource,
+  SiteId,
+  SlotId,
+  Structure,
+} from '../vocabulary/index.ts';
 import type { Cause } from './cause.ts';
 import type { Seat } from './move.ts';
 import type { Source } from './state.ts';
@@ -28,7 +37,13 @@ export type Event =
       readonly site: SiteId;
       readonly cause: Cause;
     }
-  | { readonly kind: 'upgraded'; readonly seat: Seat; readonly site: SiteId; readonly cause: Cause }
+  | {
+      readonly kind: 'upgraded';
+      readonly seat: Seat;
+      readonly what: Structure;
+      readonly site: SiteId;
+      readonly cause: Cause;
+    }
   | { readonly kind: 'symbiosis'; readonly seat: Seat; readonly site: SiteId; readonly cause: Cause }
   | {
       readonly kind: 'advanced';

@@ -35,7 +35,7 @@ test('R-TRN-10 example 1: cards 37 and 34', () => {
     { kind: 'built', seat: 0, what: 'laboratory', site: 'c9.3', cause: 'slot:red-e' },
     { kind: 'gained', seat: 0, gains: { credit: 1 }, cause: 'card:37' },
     { kind: 'paid', seat: 0, cost: { science: 1 }, cause: 'slot:red-e' },
-    { kind: 'upgraded', seat: 0, site: 'c9.3', cause: 'slot:red-e' },
+    { kind: 'upgraded', seat: 0, what: 'laboratory', site: 'c9.3', cause: 'slot:red-e' },
   ]);
   expect(stock(built.state, 1)).toEqual({ credit: 1 });
   expect(offered(built.state, 1)).toEqual(['A34', 'x']);

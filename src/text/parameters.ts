@@ -169,7 +169,7 @@ export interface Parameters {
   readonly 'event.gained': { readonly player: Said; readonly gains: Said; readonly cause: Said };
   readonly 'event.paid': { readonly player: Said; readonly cost: Said; readonly cause: Said };
   readonly 'event.built': { readonly player: Said; readonly what: Said; readonly site: Said; readonly cause: Said };
-  readonly 'event.upgraded': { readonly player: Said; readonly site: Said; readonly cause: Said };
+  readonly 'event.upgraded': { readonly player: Said; readonly what: Said; readonly site: Said; readonly cause: Said };
   readonly 'event.symbiosis': { readonly player: Said; readonly site: Said; readonly cause: Said };
   readonly 'event.advanced': { readonly player: Said; readonly space: Said; readonly cause: Said };
   readonly 'event.drew': { readonly player: Said; readonly number: Said; readonly cause: Said };

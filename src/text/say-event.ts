@@ -1,5 +1,5 @@
 import type { Event, EventKind } from '../engine/index.ts';
-import { amounts, anyOne, counted, listOf, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
+import { alone, amounts, anyOne, counted, listOf, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
 import type { PlayerNames } from './say-name.ts';
 import { cardNamed, cardsNamed, contractNamed, eraNumber, metropolisNamed, playerNamed, sayCause } from './say-name.ts';
 import type { Tokens } from './token.ts';
@@ -36,7 +36,11 @@ const EVENTS: { readonly [K in EventKind]: (words: Words, event: EventOf<K>, nam
       site: siteNamed(words, event.site),
     }),
   upgraded: (words, event, names) =>
-    words.say('event.upgraded', { ...by(words, event, names), site: siteNamed(words, event.site) }),
+    words.say('event.upgraded', {
+      ...by(words, event, names),
+      what: alone(words, event.what),
+      site: siteNamed(words, event.site),
+    }),
   symbiosis: (words, event, names) =>
     words.say('event.symbiosis', { ...by(words, event, names), site: siteNamed(words, event.site) }),
   advanced: (words, event, names) =>

@@ -68,7 +68,7 @@ describe('stated costs', () => {
 
   test('R-EFX build and upgrade as one: cards 4 and 72', () => {
     const farm = playMoves(two({ credit: 1, hand: [4] }), '1: 4@Gb; #; +farm c9.1');
-    expect(farm.events).toContainEqual({ kind: 'upgraded', seat: 0, site: 'c9.1', cause: 'card:4' });
+    expect(farm.events).toContainEqual({ kind: 'upgraded', seat: 0, what: 'farm', site: 'c9.1', cause: 'card:4' });
     expect(stock(farm.state, 1)).toEqual({});
     const poor = playMoves(
       two({ hand: [4], claimed: [39], kelp: 1, sites: { 'c9.2': 'farm', 'c6.2': 'farm' } }),
@@ -76,7 +76,13 @@ describe('stated costs', () => {
     );
     expect(refused(poor.state, '1: #')).toEqual({ code: 'short', resource: 'credit', by: 1 });
     const plant = playMoves(two({ hand: [72] }, 5), '1: 72@Gb; #; +desalination c9.1');
-    expect(plant.events).toContainEqual({ kind: 'upgraded', seat: 0, site: 'c9.1', cause: 'card:72' });
+    expect(plant.events).toContainEqual({
+      kind: 'upgraded',
+      seat: 0,
+      what: 'desalination',
+      site: 'c9.1',
+      cause: 'card:72',
+    });
   });
 });
 

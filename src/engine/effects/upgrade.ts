@@ -100,18 +100,18 @@ export function upgrade(game: Game, seat: Seat, site: number, cause: Cause): voi
   if (site >= TUNNEL) {
     const tunnel = site - TUNNEL;
     player.upgradedTunnels |= 1 << tunnel;
-    game.events?.push({ kind: 'upgraded', seat, site: topology.tunnelIds[tunnel] as SiteId, cause });
+    game.events?.push({ kind: 'upgraded', seat, what: 'tunnel', site: topology.tunnelIds[tunnel] as SiteId, cause });
     const counts = (countedTunnels(player) & (1 << tunnel)) !== 0;
     trigger(game, seat, counts ? triggeredBy(game, seat, { on: 'upgrade', what: 'tunnel' }) : []);
     return;
   }
   const building = (player.buildings[site] as number) + UPGRADED;
   player.buildings[site] = building;
-  game.events?.push({ kind: 'upgraded', seat, site: topology.buildingIds[site] as SiteId, cause });
   const kind = buildingKind(building);
+  const what = STRUCTURES[kind] as Structure;
+  game.events?.push({ kind: 'upgraded', seat, what, site: topology.buildingIds[site] as SiteId, cause });
   const city = topology.buildingCity[site] as number;
   const counts = (connectedCities(player) & (1 << city)) !== 0;
   const secondAtCity = counts && buildingsAt(player, city, kind, true) === 2;
-  const what = STRUCTURES[kind] as Structure;
   trigger(game, seat, counts ? triggeredBy(game, seat, { on: 'upgrade', what, secondAtCity }) : []);
 }

@@ -136,7 +136,13 @@ describe('the side of 3-4 players', () => {
     const { state: paid } = playMoves(state, '1: @Re; /2');
     expect(stock(paid, 1)).toEqual({ science: 1, credit: 1 });
     const { state: after, events } = playMoves(paid, '1: +desalination c9.1');
-    expect(events).toContainEqual({ kind: 'upgraded', seat: 0, site: 'c9.1', cause: 'slot:red-e' });
+    expect(events).toContainEqual({
+      kind: 'upgraded',
+      seat: 0,
+      what: 'desalination',
+      site: 'c9.1',
+      cause: 'slot:red-e',
+    });
     expect(stock(after, 1)).toEqual({});
   });
 

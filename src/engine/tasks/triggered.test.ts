@@ -51,7 +51,7 @@ describe('triggered effects', () => {
       { kind: 'built', seat: 0, what: 'laboratory', site: 'c9.3', cause: 'slot:red-e' },
       { kind: 'gained', seat: 0, gains: { credit: 1 }, cause: 'card:37' },
       { kind: 'paid', seat: 0, cost: { science: 1 }, cause: 'slot:red-e' },
-      { kind: 'upgraded', seat: 0, site: 'c9.3', cause: 'slot:red-e' },
+      { kind: 'upgraded', seat: 0, what: 'laboratory', site: 'c9.3', cause: 'slot:red-e' },
     ]);
     const { state: after } = playMoves(built.state, '1: A34; /1; +desalination c9.2');
     expect(after.players[0]?.hand).toEqual([40, 41]);

@@ -223,7 +223,7 @@ describe('at least part of the slot', () => {
   test('R-TRN-07 "build and upgrade" is whole: the upgrade follows by itself', () => {
     const start = scenario({ players: [{ hand: [45], ready: [], used: [0] }, {}, {}] });
     const { events } = playMoves(start, '1: 45@Re; +laboratory c9.1');
-    expect(events).toContainEqual({ kind: 'upgraded', seat: 0, site: 'c9.1', cause: 'slot:red-e' });
+    expect(events).toContainEqual({ kind: 'upgraded', seat: 0, what: 'laboratory', site: 'c9.1', cause: 'slot:red-e' });
     expect(events).toContainEqual({ kind: 'paid', seat: 0, cost: { science: 1 }, cause: 'slot:red-e' });
   });
 });

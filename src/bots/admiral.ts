@@ -1,0 +1,116 @@
+import type { Game, Move, Seat, State, Stream, View } from '../engine/index.ts';
+import { advance, gameFrom, sample } from '../engine/index.ts';
+import { isSameMove } from '../engine/same-move.ts';
+import { type Bot, movesOf, type Thinking } from './bot.ts';
+import type { Weights } from './evaluation.ts';
+import { guessVp } from './evaluation.ts';
+import { type Evaluate, type Plan, plansFor } from './plan.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** How much it may think for a turn: so many looks ahead, or until the given clock says so. */
+export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
+
+/** How many plans are weighed against each other at first. */
+const CANDIDATES = 8;
+/** How far a look ahead goes, in turns of the bot itself. */
+const HORIZON = 3;
+
+interface Candidate {
+  readonly plan: Plan;
+  total: number;
+  looks: number;
+}
+
+/**
+ * Takes the Skipper's best plans and plays each out some turns further, again and again, against everybody's sensible
+ * play and with the hidden cards dealt anew every time; weaker plans drop out, the rest are looked at more often.
+ */
+export function admiralWith(budget: Budget, weights: Weights = WEIGHTS): Bot {
+  const evaluate: Evaluate = (state, seat) => guessVp(state, seat, weights);
+  return {
+    name: 'Admiral',
+    *think(view, stream) {
+      const moves = movesOf(view);
+      const seat = view.viewer ?? 0;
+      const start = 'now' in budget ? budget.now() : 0;
+      const plans = plansFor(sample(view, stream), seat, moves, evaluate);
+      const [first] = plans;
+      if (first === undefined) return moves[0] as Move;
+      yield { line: first.moves, value: first.value, share: 0 };
+      // Within a turn the plan is known; only the choice of the turn itself is worth a longer look.
+      if (view.decision?.kind !== 'play') return first.moves[0] as Move;
+      const share = (looks: number): number =>
+        'now' in budget ? (budget.now() - start) / budget.milliseconds : looks / budget.nodes;
+      return yield* weigh(view, stream, plans.slice(0, CANDIDATES), evaluate, share);
+    },
+  };
+}
+
+/** Looks ahead in turn for all that are left; after each third of the effort the worse half drops out. */
+function* weigh(
+  view: View,
+  stream: Stream,
+  plans: readonly Plan[],
+  evaluate: Evaluate,
+  share: (looks: number) => number,
+): Generator<Thinking, Move> {
+  let left: Candidate[] = plans.map((plan) => ({ plan, total: 0, looks: 0 }));
+  let looks = 0;
+  let round = 1;
+  for (;;) {
+    // The same deal for every candidate: what differs is then what they do, not what they draw.
+    const deal = sample(view, stream);
+    for (const candidate of left) {
+      candidate.total += lookAhead(deal, view.viewer ?? 0, candidate.plan, evaluate);
+      candidate.looks++;
+      looks++;
+      if (share(looks) >= 1) return best(left).plan.moves[0] as Move;
+    }
+    const leader = best(left);
+    yield { line: leader.plan.moves, value: mean(leader), share: Math.min(1, share(looks)) };
+    if (left.length > 2 && share(looks) > round / 4) {
+      left = left.sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2));
+      round++;
+    }
+  }
+}
+
+/** The lead this plan comes to when everybody plays on sensibly for a few turns. */
+function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): number {
+  const game = gameFrom(deal);
+  follow(game, seat, plan.moves);
+  let turns = 0;
+  while (game.decisions.length > 0) {
+    const [decision] = game.decisions;
+    if (decision === undefined) break;
+    if (decision.seat === seat && decision.kind === 'play' && ++turns > HORIZON) break;
+    const [next] = plansFor(game.state, decision.seat, decision.moves, evaluate, 'quick');
+    if (next === undefined) advance(game, decision.moves[0] as Move);
+    else follow(game, decision.seat, next.moves);
+  }
+  return leadOf(game.state, seat, evaluate);
+}
+
+/** Plays a line as far as it goes; a card drawn meanwhile may have changed what is asked. */
+function follow(game: Game, seat: Seat, moves: readonly Move[]): void {
+  for (const move of moves) {
+    const asked = game.decisions.find((decision) => decision.seat === seat);
+    if (asked === undefined || !asked.moves.some((legal) => isSameMove(legal, move))) return;
+    advance(game, move);
+  }
+}
+
+function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
+  const worth = (who: Seat): number => (state.phase === 'over' ? (state.players[who]?.vp ?? 0) : evaluate(state, who));
+  if (state.players.length === 1) return worth(seat);
+  const others = state.players.map((_, who) => who).filter((who) => who !== seat);
+  return worth(seat) - Math.max(...others.map(worth));
+}
+
+function best(candidates: readonly Candidate[]): Candidate {
+  return candidates.reduce((a, b) => (mean(b) > mean(a) ? b : a));
+}
+
+function mean(candidate: Candidate): number {
+  return candidate.looks === 0 ? candidate.plan.value - 1000 : candidate.total / candidate.looks;
+}
