@@ -53,8 +53,21 @@ export function usable(players: PlayerCount): string[] {
   ];
 }
 
-/** The sorts of pieces, by the beginnings of their names, in the words of a table. */
-export const SORTS: readonly (readonly [title: string, pattern: RegExp])[] = [
+/** What of the content these games did not use. */
+export function unused(players: PlayerCount, uses: Readonly<Uses>): string[] {
+  return usable(players).filter((name) => uses[name] === undefined);
+}
+
+/** The pieces used most seldom, with how often. */
+export function leastUsed(players: PlayerCount, uses: Readonly<Uses>, number: number): [name: string, times: number][] {
+  return usable(players)
+    .map((name): [string, number] => [name, uses[name] ?? 0])
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, number);
+}
+
+/** The sorts of pieces by their names. */
+const SORTS: readonly (readonly [title: string, pattern: RegExp])[] = [
   ['instant cards used', /^card \d+ used$/],
   ['other cards claimed', /^card \d+ claimed$/],
   ['other cards at work', /^card \d+ at work$/],
@@ -67,9 +80,21 @@ export const SORTS: readonly (readonly [title: string, pattern: RegExp])[] = [
   ['cloning tile', /^cloning/],
 ];
 
-/** What of the content these games did not use. */
-export function unused(players: PlayerCount, uses: Readonly<Uses>): string[] {
-  return usable(players).filter((name) => uses[name] === undefined);
+/** In Markdown, per sort and number of players: how many were used out of all there are, and how often the rarest. */
+export function useTable(uses: ReadonlyMap<PlayerCount, Readonly<Uses>>): string {
+  const cell = (players: PlayerCount, pattern: RegExp): string => {
+    const times = usable(players).flatMap((name) => (pattern.test(name) ? [uses.get(players)?.[name] ?? 0] : []));
+    if (times.length === 0) return '-';
+    return `${times.filter((one) => one > 0).length} of ${times.length}, rarest ${Math.min(...times)}`;
+  };
+  const columns = [...uses.keys()];
+  return [
+    `| | ${columns.map((players) => (players === 1 ? '1 player' : `${players} players`)).join(' | ')} |`,
+    `|---|${columns.map(() => '---|').join('')}`,
+    ...SORTS.map(
+      ([title, pattern]) => `| ${title} | ${columns.map((players) => cell(players, pattern)).join(' | ')} |`,
+    ),
+  ].join('\n');
 }
 
 function usesOfCard({ number, type }: Card): string[] {

@@ -120,12 +120,15 @@ describe('what structures and cities make', () => {
     ['R-PRD-05 a tunnel at a connected city', { t13: 'tunnel' }, { credit: 1 }],
     ['R-PRD-05 an upgraded one', { t13: 'tunnel+' }, { credit: 1, vp: 1 }],
     ['R-PRD-05 two upgraded ones have no extra', { t13: 'tunnel+', t11: 'tunnel+' }, { credit: 2, vp: 2 }],
-    ['R-PRD-06 nonsymbiotic cities make nothing', { c8: 'nonsymbiotic', t13: 'tunnel' }, { credit: 1 }],
-    ['R-PRD-06 a connected symbiotic city', { c8: 'symbiotic', t13: 'tunnel' }, { credit: 1, vp: 2 }],
-    ['R-PRD-06 an unconnected symbiotic city makes nothing', { c8: 'symbiotic' }, {}],
-    ['R-PRD-06 the starting city turned symbiotic', { c9: 'symbiotic' }, { vp: 2 }],
   ])('%s', (_rule, sites, gains) => {
     expect(produced({ board: 1, sites })).toEqual(gains);
+  });
+
+  it('R-PRD-06 a connected symbiotic city makes 2 VP, a nonsymbiotic or unconnected one nothing', () => {
+    expect(produced({ board: 1, sites: { c8: 'nonsymbiotic', t13: 'tunnel' } })).toEqual({ credit: 1 });
+    expect(produced({ board: 1, sites: { c8: 'symbiotic', t13: 'tunnel' } })).toEqual({ credit: 1, vp: 2 });
+    expect(produced({ board: 1, sites: { c8: 'symbiotic' } })).toEqual({});
+    expect(produced({ board: 1, sites: { c9: 'symbiotic' } })).toEqual({ vp: 2 });
   });
 
   it('R-PRD-02 R-PRD-03 R-PRD-04 upgraded buildings at two cities are no pair', () => {
