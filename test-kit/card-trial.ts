@@ -12,6 +12,8 @@ export interface CardTrial {
   readonly has?: PlayerPosition;
   /** The rest of the position. Cards are played in their era; productions before a production, scorings in the last turn. */
   readonly table?: Position;
+  /** Two if left out; green A-cards are tried by three. */
+  readonly players?: 2 | 3;
   /** Where it is played. If left out a slot of its colour, for A-cards one that uses them. */
   readonly slot?: string;
   /** Moves after it was used or claimed. */
@@ -48,7 +50,8 @@ export function outcomeOf(trial: CardTrial): string {
 
 /** What the first player did and got for this cause: `-1 credit; farm c9.1; ^c9.1; +2 kelp; draw 1; >3; A33 ...`. */
 export function deedsOf(events: readonly Event[], cause: string): string {
-  return events.flatMap((event) => ('cause' in event && event.cause === cause ? deedOf(event) : [])).join('; ');
+  const own = events.filter((event) => 'cause' in event && event.cause === cause && event.seat === 0);
+  return own.flatMap(deedOf).join('; ');
 }
 
 function deedOf(event: Event): string[] {
@@ -86,7 +89,7 @@ function amounts(sign: string, of: Readonly<Record<string, number>>): string {
     .join(' ');
 }
 
-function positionFor(card: Card, { has = {}, table = {} }: CardTrial): State {
+function positionFor(card: Card, { has = {}, table = {}, players }: CardTrial): State {
   const isLate = card.type === 'production' || card.type === 'scoring';
   const round = card.type === 'scoring' ? 10 : (isLate ? LAST_ROUNDS : ROUNDS)[card.era];
   const player: PlayerPosition = {
@@ -95,7 +98,8 @@ function positionFor(card: Card, { has = {}, table = {} }: CardTrial): State {
     ...has,
     hand: [card.number, ...(has.hand ?? [])],
   };
-  const others = card.type === 'action' && card.colour === 'green' ? [{}, {}] : [{}];
+  const seats = players ?? (card.type === 'action' && card.colour === 'green' ? 3 : 2);
+  const others = Array.from({ length: seats - 1 }, () => ({}));
   return scenario({ round, ...(isLate ? LAST_TURN : {}), players: [player, ...others], ...table });
 }
 

@@ -16,29 +16,31 @@ import { faultsOf } from './invariants.ts';
 import { compareOffers, newTally, playTurn } from './offers.ts';
 import { type Playout, playout, type Table } from './playout.ts';
 
-/** How often the dear checks are made. Everything else is checked after every move. */
+/**
+ * How often the dear checks are made; everything else is checked after every move. What a thorough game checks includes all
+ * that a quick one does, so that a fault found in passing is found again.
+ */
 export interface Depth {
-  /** One step in so many is tried with `checkLaws`, with this many moves. */
+  /** Of a thousand steps so many are tried with `checkLaws`, with so many moves. */
   readonly steps: number;
   readonly moves: number;
-  /** Before one turn in so many, what is offered is compared with an exhaustive search, there and when made harder. */
+  /** Before so many of a thousand turns the offers are compared with an exhaustive search, there and when made harder. */
   readonly turns: number;
   /** Whether the game is played a second time through `apply` and compared. */
   readonly replay: boolean;
 }
 
-export const QUICK: Depth = { steps: 40, moves: 3, turns: 150, replay: false };
-export const THOROUGH: Depth = { steps: 8, moves: 4, turns: 15, replay: true };
+export const QUICK: Depth = { steps: 25, moves: 3, turns: 7, replay: false };
+export const THOROUGH: Depth = { steps: 125, moves: 4, turns: 70, replay: true };
 
 /** A random game with every invariant looked at; throws on the first fault, with the command that plays it again. */
 export function checkedPlayout(table: Table, depth: Depth): Playout {
-  const chance = { seed: seedFrom(`${table.seed}/checks`), used: 0 };
   let account: Account | undefined;
   const played: Move[] = [];
   try {
     const game = playout({
       ...table,
-      onStep({ move, state, decisions, events }) {
+      onStep({ index, move, state, decisions, events }) {
         if (move !== undefined) played.push(move);
         const faults = faultsOf(state, decisions);
         const tell = (fault: string): void => {
@@ -46,9 +48,11 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
         };
         account ??= accountOf(state);
         account.check(state, events, tell);
-        if (draw(chance, depth.steps) === 0) checkLaws(state, decisions, chance, depth.moves, tell);
-        if (decisions[0]?.kind === 'play' && draw(chance, depth.turns) === 0)
-          faults.push(...offerFaults(state, chance));
+        const laws = chanceAt(table, index, 'laws');
+        if (draw(laws, 1000) < depth.steps) checkLaws(state, decisions, laws, depth.moves, tell);
+        const turns = chanceAt(table, index, 'turns');
+        const isTurn = decisions[0]?.kind === 'play' && draw(turns, 1000) < depth.turns;
+        if (isTurn) faults.push(...offerFaults(state, turns));
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
     });
@@ -69,6 +73,11 @@ export function commandFor({ players, boards, contracts, seed, soloStart, sides,
     ...(rich ? ['--rich'] : []),
     `--seed ${seed}`,
   ].join(' ');
+}
+
+/** A stream for one step, so that what is drawn there does not depend on what was checked before. */
+function chanceAt(table: Table, index: number, what: string): Stream {
+  return { seed: seedFrom(`${table.seed}/${what}/${index}`), used: 0 };
 }
 
 /** R-TRN-06, R-TRN-17; see offers.ts. */

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { copyState, decisionsOf, draw, PLAYER_COUNTS, seedFrom, type State } from '../src/engine/index.ts';
+import {
+  copyState,
+  type Decision,
+  decisionsOf,
+  draw,
+  PLAYER_COUNTS,
+  seedFrom,
+  type State,
+} from '../src/engine/index.ts';
 import { enriched } from './enriched.ts';
 import { compareOffers, newTally, type OfferTally, playTurn } from './offers.ts';
 import { commandFor } from './checked-playout.ts';
+import { availablePlays } from './never-stuck.ts';
 import { playout, tables } from './playout.ts';
 
 const GAMES = 14;
@@ -39,6 +48,41 @@ describe('a player is never stuck, and never kept from what is possible', () => 
     },
   );
 });
+
+describe('the comparison sees what it should', () => {
+  test('R-TRN-06 planted: a possible play withheld, an impossible one offered', () => {
+    const chance = { seed: seedFrom('planted'), used: 0 };
+    let planted = 0;
+    playout({
+      players: 2,
+      boards: 'basic',
+      contracts: false,
+      seed: 'planted',
+      onStep({ state, decisions }) {
+        if (decisions[0]?.kind !== 'play' || planted > 20) return;
+        const position = enriched(state, chance);
+        const [decision] = decisionsOf(position);
+        if (decision === undefined) return;
+        const offered = new Set(decision.moves.map((move) => JSON.stringify(move)));
+        const withheld = availablePlays(position, decision.seat).find((move) => !offered.has(JSON.stringify(move)));
+        if (withheld === undefined) return;
+        planted++;
+        const [first, ...others] = decision.moves;
+        expect(faultsWith(position, { ...decision, moves: others })).toMatch(/is possible but not offered/);
+        expect(faultsWith(position, { ...decision, moves: [first ?? withheld, ...others, withheld] })).toMatch(
+          /is impossible but offered/,
+        );
+      },
+    });
+    expect(planted).toBeGreaterThan(5);
+  });
+});
+
+function faultsWith(position: State, decision: Decision): string {
+  const tally = newTally();
+  compareOffers(position, decision, tally);
+  return tally.faults.join('\n');
+}
 
 function lookAt(state: State, tally: OfferTally, chance: { readonly seed: string; used: number }): void {
   const [decision] = decisionsOf(state);

@@ -18,7 +18,7 @@ import { TUNNEL } from './task.ts';
  */
 
 /** A thought is given up after so many steps; what is not proved possible by then counts as impossible. */
-const STEPS = 20_000;
+const STEPS = 200_000;
 /** Most thoughts are short. Longer ones remember where they have been, so as not to go there again by another order. */
 const SHORT = 40;
 

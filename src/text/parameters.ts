@@ -63,9 +63,9 @@ export interface Parameters {
     readonly where: 'expansion' | 'other';
     readonly price: 'free' | 'stated' | 'other';
     readonly cost: Said;
+    readonly upgrade: 'free' | 'stated' | 'other';
     readonly discount: 'yes' | 'other';
     readonly less: Said;
-    readonly upgrade: 'free' | 'stated' | 'other';
     readonly upgradeCost: Said;
   };
   readonly 'effect.build-upgrade-several': {
@@ -73,9 +73,9 @@ export interface Parameters {
     readonly where: 'expansion' | 'other';
     readonly price: 'free' | 'stated' | 'other';
     readonly cost: Said;
+    readonly upgrade: 'free' | 'stated' | 'other';
     readonly discount: 'yes' | 'other';
     readonly less: Said;
-    readonly upgrade: 'free' | 'stated' | 'other';
     readonly upgradeCost: Said;
   };
   readonly 'effect.build-upgrade-mixed': {
@@ -84,9 +84,9 @@ export interface Parameters {
     readonly where: 'expansion' | 'other';
     readonly price: 'free' | 'stated' | 'other';
     readonly cost: Said;
+    readonly upgrade: 'free' | 'stated' | 'other';
     readonly discount: 'yes' | 'other';
     readonly less: Said;
-    readonly upgrade: 'free' | 'stated' | 'other';
     readonly upgradeCost: Said;
   };
   readonly 'effect.upgrade-one': {

@@ -22,7 +22,7 @@ test('cards say what they do', () => {
   expect(card(70)).toBe('If you have at least 2 upgraded laboratories: gain 1 steelplast and 1 science; draw 1 card.');
   expect(card(94)).toBe('Build up to 2 buildings, each a farm or a laboratory.');
   expect(card(116)).toBe(
-    'Building desalination plants costs you 1 credit less when you use the slot “build up to 2 desalination plants”.',
+    'Desalination plants cost you 1 credit less each to build when you use the slot “build up to 2 desalination plants”.',
   );
   expect(card(142)).toBe('Gain 4 VP with 6 tunnels, 6 VP with 8 tunnels or 9 VP with 10 tunnels or more.');
   expect(card(195)).toBe('Twice: perform the action of any slot without a tile of yours.');

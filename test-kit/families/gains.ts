@@ -22,8 +22,8 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 45, gives: 'draw 2' },
   ],
   delegation: [
-    { card: 7, table: { track: {} }, moves: '/1; >; >; /2', gives: '>4; >3; +1 science; draw 1' },
-    { card: 31, table: { track: {} }, moves: '/1; >; >', gives: '>4; >3; +1 credit' },
+    { card: 7, table: { track: {} }, moves: '/1; >; >', gives: '+1 science; >4; >3; draw 1' },
+    { card: 31, table: { track: {} }, moves: '>; >', gives: '+1 credit; >4; >3' },
     { card: 76, table: { track: {} }, moves: '/1; >; >; >', gives: '>4; >3; >2; draw 1' },
     { card: 154, table: { track: { 3: [1], below: [2] } }, moves: '>; >', gives: '>2; >1; +1 vp' },
     { card: 154, table: { track: { 4: [1], below: [2] } }, moves: '>; >', gives: '>3; >2' },
@@ -44,11 +44,11 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     {
       card: 51,
       has: { kelp: 2 },
-      moves: '/1; ~kelp; ~kelp',
-      gives: '-1 kelp; +1 steelplast; -1 kelp; +1 steelplast; +1 credit',
+      moves: '~kelp; ~kelp',
+      gives: '+1 credit; -1 kelp; +1 steelplast; -1 kelp; +1 steelplast',
     },
     { card: 107, has: { credit: 1 }, moves: '/1; ~credit; x', gives: '-1 credit; +1 science; draw 1' },
-    { card: 168, has: { science: 1 }, moves: '/1; ~science; x', gives: '-1 science; +1 steelplast; +1 vp' },
+    { card: 168, has: { science: 1 }, moves: '~science; x', gives: '+1 vp; -1 science; +1 steelplast' },
   ],
   'seafood-collection': [
     { card: 28, has: { sites: { t13: 'tunnel+' } }, gives: '+1 kelp' },
@@ -146,7 +146,6 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     {
       card: 70,
       has: { sites: { 'c9.1': 'laboratory+', 'c9.3': 'laboratory+' } },
-      moves: '/1',
       gives: '+1 science +1 steelplast; draw 1',
     },
     { card: 70, has: { sites: { 'c9.1': 'laboratory+', 'c9.3': 'laboratory' } }, gives: 'unusable' },

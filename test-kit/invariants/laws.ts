@@ -29,8 +29,8 @@ export function checkLaws(
   const ahead = state.players.flatMap((_, seat) => preparable(copy, seat) ?? []);
   const questions = [...decisions, ...ahead];
   if (questions.length === 0) return;
-  for (let i = 0; i < tries; i++) checkMove(copy, pick(pick(questions, stream).moves, stream), tell);
   if (decisions.length > 1) checkBarrier(copy, decisions, stream, tell);
+  for (let i = 0; i < tries; i++) checkMove(copy, pick(pick(questions, stream).moves, stream), tell);
   if (JSON.stringify(copy) !== text) tell('apply changed its state');
 }
 
