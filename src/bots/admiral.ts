@@ -10,14 +10,18 @@ import { WEIGHTS } from './weights.ts';
 /** How much it may think for a turn: so many looks ahead, or until the given clock says so. */
 export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
 
-/** How many plans are weighed against each other at first. */
-const CANDIDATES = 8;
+/** How many plans are weighed against each other at first, and how much worse than the best they may seem. */
+const CANDIDATES = 6;
+const WITHIN = 4;
 /** How far a look ahead goes, in turns of the bot itself. */
-const HORIZON = 3;
+const HORIZON = 2;
+/** The Skipper's own judgement counts as much as so many looks ahead: those are few and depend much on luck. */
+const TRUST = 12;
 
 interface Candidate {
   readonly plan: Plan;
-  total: number;
+  /** Sum over the looks of how much better than the others it did with the same deal. */
+  gained: number;
   looks: number;
 }
 
@@ -41,12 +45,14 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS): Bot {
       if (view.decision?.kind !== 'play') return first.moves[0] as Move;
       const share = (looks: number): number =>
         'now' in budget ? (budget.now() - start) / budget.milliseconds : looks / budget.nodes;
-      return yield* weigh(view, stream, plans.slice(0, CANDIDATES), evaluate, share);
+      const serious = plans.slice(0, CANDIDATES).filter((plan) => plan.value > first.value - WITHIN);
+      if (serious.length === 1) return first.moves[0] as Move;
+      return yield* weigh(view, stream, serious, evaluate, share);
     },
   };
 }
 
-/** Looks ahead in turn for all that are left; after each third of the effort the worse half drops out. */
+/** Looks ahead in turn for all that are left; after each quarter of the effort the worse half drops out. */
 function* weigh(
   view: View,
   stream: Stream,
@@ -54,25 +60,30 @@ function* weigh(
   evaluate: Evaluate,
   share: (looks: number) => number,
 ): Generator<Thinking, Move> {
-  let left: Candidate[] = plans.map((plan) => ({ plan, total: 0, looks: 0 }));
+  let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, looks: 0 }));
   let looks = 0;
-  let round = 1;
-  for (;;) {
+  let quarter = 1;
+  while (share(looks) < 1) {
     // The same deal for every candidate: what differs is then what they do, not what they draw.
     const deal = sample(view, stream);
-    for (const candidate of left) {
-      candidate.total += lookAhead(deal, view.viewer ?? 0, candidate.plan, evaluate);
-      candidate.looks++;
-      looks++;
-      if (share(looks) >= 1) return best(left).plan.moves[0] as Move;
+    const leads: number[] = [];
+    for (const { plan } of left) {
+      if (share(looks++) >= 1) return best(left).plan.moves[0] as Move;
+      leads.push(lookAhead(deal, view.viewer ?? 0, plan, evaluate));
     }
+    const usual = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+    left.forEach((candidate, i) => {
+      candidate.gained += (leads[i] as number) - usual;
+      candidate.looks++;
+    });
     const leader = best(left);
-    yield { line: leader.plan.moves, value: mean(leader), share: Math.min(1, share(looks)) };
-    if (left.length > 2 && share(looks) > round / 4) {
-      left = left.sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2));
-      round++;
+    yield { line: leader.plan.moves, value: worth(leader), share: Math.min(1, share(looks)) };
+    if (left.length > 2 && share(looks) > quarter / 4) {
+      left = left.sort((a, b) => worth(b) - worth(a)).slice(0, Math.ceil(left.length / 2));
+      quarter++;
     }
   }
+  return best(left).plan.moves[0] as Move;
 }
 
 /** The lead this plan comes to when everybody plays on sensibly for a few turns. */
@@ -101,16 +112,17 @@ function follow(game: Game, seat: Seat, moves: readonly Move[]): void {
 }
 
 function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
-  const worth = (who: Seat): number => (state.phase === 'over' ? (state.players[who]?.vp ?? 0) : evaluate(state, who));
-  if (state.players.length === 1) return worth(seat);
+  const vpOf = (who: Seat): number => (state.phase === 'over' ? (state.players[who]?.vp ?? 0) : evaluate(state, who));
+  if (state.players.length === 1) return vpOf(seat);
   const others = state.players.map((_, who) => who).filter((who) => who !== seat);
-  return worth(seat) - Math.max(...others.map(worth));
+  return vpOf(seat) - Math.max(...others.map(vpOf));
 }
 
 function best(candidates: readonly Candidate[]): Candidate {
-  return candidates.reduce((a, b) => (mean(b) > mean(a) ? b : a));
+  return candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
 }
 
-function mean(candidate: Candidate): number {
-  return candidate.looks === 0 ? candidate.plan.value - 1000 : candidate.total / candidate.looks;
+/** The plan's own value, corrected by what the looks ahead showed. */
+function worth({ plan, gained, looks }: Candidate): number {
+  return plan.value + gained / (looks + TRUST);
 }
