@@ -3,7 +3,6 @@ import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { positionFrom } from '../src/engine/index.ts';
 import { connectedCities } from '../src/engine/rules/network.ts';
 import { topologyOf } from '../src/engine/topology.ts';
-import type { Player } from '../src/engine/index.ts';
 
 const SIDE = 1;
 const result = positionFrom({
@@ -44,10 +43,10 @@ const result = positionFrom({
 });
 if (!result.ok) throw new Error(JSON.stringify(result.reasons));
 
-const player = result.value.players[0] as Player;
+const [player] = result.value.players;
 const board = PLAYER_BOARDS[SIDE - 1];
 const topology = topologyOf(SIDE);
-if (board === undefined) throw new Error('no such board');
+if (board === undefined || player === undefined) throw new Error('no such board');
 const connected = connectedCities(player);
 const SCALE = 9;
 const at = ({ x, y }: { x: number; y: number }): [number, number] => [30 + x * SCALE, 25 + y * SCALE];
@@ -124,7 +123,7 @@ board.cities.forEach((city, index) => {
     const [bx, by] = [x + 45 * Math.cos(angle), y + 45 * Math.sin(angle)];
     const building = player.buildings[site] ?? 0;
     const kind = building === 0 ? 0 : ((building - 1) & 3) + 1;
-    const expansion = topology.isExpansion[site] === true;
+    const expansion = topology.isExpansion[site];
     out.push(
       `<circle cx="${bx.toFixed(1)}" cy="${by.toFixed(1)}" r="9" fill="${KINDS[kind] ?? '#0b2236'}" fill-opacity="${building === 0 ? 0.5 : lit ? 1 : 0.45}" stroke="#dff3ff" stroke-opacity="${building === 0 ? 0.45 : 1}" stroke-width="1.5" ${expansion && building === 0 ? 'stroke-dasharray="2 3"' : ''}/>`,
     );

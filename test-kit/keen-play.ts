@@ -67,11 +67,12 @@ export function keenTables(players: PlayerCount, games: number, name: string): T
   });
 }
 
-/** How much a player likes to build each thing, to upgrade, and so each slot; to go far; how many turns it tries. */
+/** How much a player likes to build each thing, to upgrade, and so each slot; to climb, to go far; how many turns it tries. */
 interface Taste {
   readonly build: Readonly<Record<Buildable, number>>;
   readonly upgrade: number;
   readonly slots: ReadonlyMap<SlotId, number>;
+  readonly climb: number;
   readonly far: boolean;
   readonly tries: 1 | 3;
 }
@@ -100,6 +101,7 @@ function tasteFrom(stream: Stream, slots: readonly Slot[]): Taste {
     build,
     upgrade,
     slots: new Map(slots.map((slot) => [slot.id, worth(slot)])),
+    climb: pick([0, 4], stream),
     far: pick([true, false], stream),
     tries: pick([1, 3], stream),
   };
@@ -108,10 +110,10 @@ function tasteFrom(stream: Stream, slots: readonly Slot[]): Taste {
 /** Of a few random turns the one after which the player has most. It may look at what is hidden: this is no bot. */
 function bestTurn(state: State, taste: Taste, seat: Seat, stream: Stream): readonly Move[] {
   let best: readonly Move[] = [];
-  let most = -1;
+  let most = -Infinity;
   for (let tried = 0; tried < taste.tries; tried++) {
     const { moves, after } = randomTurn(state, taste, seat, stream);
-    const worth = worthOf(after);
+    const worth = worthOf(after.players[seat] as Player) - taste.climb * (after.spaces[seat] ?? 0);
     if (worth <= most) continue;
     most = worth;
     best = moves;
@@ -119,13 +121,13 @@ function bestTurn(state: State, taste: Taste, seat: Seat, stream: Stream): reado
   return best;
 }
 
-function randomTurn(state: State, taste: Taste, seat: Seat, stream: Stream): { moves: Move[]; after: Player } {
+function randomTurn(state: State, taste: Taste, seat: Seat, stream: Stream): { moves: Move[]; after: State } {
   const game = gameFrom(copyState(state));
   const moves: Move[] = [];
   for (;;) {
     const [decision, other] = game.decisions;
     const isOver = game.state.turns !== state.turns || decision?.seat !== seat || other !== undefined;
-    if (isOver || decision === undefined) return { moves, after: game.state.players[seat] as Player };
+    if (isOver || decision === undefined) return { moves, after: game.state };
     const move = randomMove(decision, taste, game.state, stream);
     moves.push(move);
     advance(game, move);
@@ -141,7 +143,7 @@ function worthOf(player: Player): number {
     player.vp +
     total(player.resources) +
     total(player.buildings.map((building) => (building === 0 ? 0 : building > UPGRADED ? 5 : 2))) +
-    total(topology.cityIds.map((_, city) => 2 * kindsAt(player, topology, city))) +
+    total(topology.cityIds.map((_, city) => 3 * kindsAt(player, topology, city))) +
     3 * bits(player.tunnels) +
     2 * bits(player.upgradedTunnels) +
     6 * bits(player.nonsymbiotic) +
