@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerCount, Seat, State } from '../engine/index.ts';
+import { apply, decisionsOf, draw, newGame, PLAYER_COUNTS, sample, seedFrom, viewFor } from '../engine/index.ts';
+import { admiralWith } from './admiral.ts';
+import { type Bot, decide } from './bot.ts';
+import { drifter } from './drifter.ts';
+import { guessVp } from './evaluation.ts';
+import { extract, FEATURES } from './features.ts';
+import { novice } from './novice.ts';
+import { skipper } from './skipper.ts';
+import { WEIGHTS } from './weights.ts';
+
+const BOTS: readonly Bot[] = [drifter, novice, skipper, admiralWith({ nodes: 3 })];
+const streamOf = (text: string) => ({ seed: seedFrom(text), used: 0 });
+
+/** Positions all over a random game, one in `every`. */
+function* positions(players: PlayerCount, name: string, every: number): Generator<State> {
+  const stream = streamOf(name);
+  const boards = players === 1 || draw(stream, 2) === 0 ? 'advanced' : 'basic';
+  let state = newGame({ players, seed: seedFrom(name), boards, contracts: players > 1 });
+  for (let count = 0; ; count++) {
+    const [decision] = decisionsOf(state);
+    if (decision === undefined) return;
+    if (count % every === 0) yield state;
+    const result = apply(state, decision.moves[draw(stream, decision.moves.length)]);
+    if (!result.ok) throw new Error(JSON.stringify(result.reason));
+    state = result.value.state;
+  }
+}
+
+describe.each(BOTS)('$name', (bot) => {
+  test.each(PLAYER_COUNTS)('answers whatever it is asked with a legal move, %i players', (players) => {
+    let answered = 0;
+    for (const state of positions(players, `${bot.name} ${players}`, 7)) {
+      for (const { seat } of decisionsOf(state)) {
+        const move = decide(bot, viewFor(state, seat), streamOf('thinking'));
+        expect(apply(state, move)).toMatchObject({ ok: true });
+        answered++;
+      }
+    }
+    expect(answered).toBeGreaterThan(10);
+  });
+
+  test('R-INF-04 never changes its answer when only hidden things change', () => {
+    for (const state of positions(3, `hidden ${bot.name}`, 23)) {
+      const seat = decisionsOf(state)[0]?.seat as Seat;
+      const view = viewFor(state, seat);
+      const other = viewFor(sample(view, streamOf('another deal')), seat);
+      expect(decide(bot, other, streamOf('thinking'))).toEqual(decide(bot, view, streamOf('thinking')));
+    }
+  });
+
+  test('gives the same answer to the same question', () => {
+    const state = newGame({ players: 2, seed: seedFrom('again'), boards: 'basic', contracts: false });
+    const answer = () => decide(bot, viewFor(state, 0), streamOf('again'));
+    expect(answer()).toEqual(answer());
+  });
+});
+
+describe('evaluation', () => {
+  test('has one weight for each feature and era', () => {
+    expect(WEIGHTS.map((weights) => weights.length)).toEqual([FEATURES.length, FEATURES.length, FEATURES.length]);
+    expect(WEIGHTS.flat().every(Number.isFinite)).toBe(true);
+  });
+
+  test('reads finite numbers off every position and puts all of them in their places', () => {
+    const out = new Float64Array(FEATURES.length);
+    for (const state of positions(4, 'features', 11)) {
+      for (let seat = 0; seat < 4; seat++) {
+        extract(state, seat, out);
+        expect(out.every(Number.isFinite)).toBe(true);
+        expect(out[FEATURES.indexOf('vp')]).toBe(state.players[seat]?.vp);
+        expect(out[FEATURES.indexOf('extra metropolises')]).toBe(state.players[seat]?.extraMetropolises.length);
+      }
+    }
+  });
+
+  test('thinks more of a player who has more', () => {
+    const state = newGame({ players: 2, seed: seedFrom('more'), boards: 'basic', contracts: false });
+    const richer = structuredClone(state);
+    const player = richer.players[0];
+    if (player !== undefined) player.vp += 10;
+    expect(guessVp(richer, 0, WEIGHTS)).toBeGreaterThan(guessVp(state, 0, WEIGHTS));
+  });
+});

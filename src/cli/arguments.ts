@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { type Language, LANGUAGES, loadWords, plainText, type Words } from '../text/index.ts';
+import type { Command } from './command.ts';
+import { type CommandError, malformed } from './command-error.ts';
+import { languageNamed, terminalLanguage } from './language.ts';
+
+/** What was typed after a command, read. */
+export interface Arguments {
+  readonly language: Language;
+  readonly words: Words;
+  readonly operands: readonly string[];
+  readonly flag: (option: string) => boolean;
+  readonly text: (option: string) => string | undefined;
+  readonly texts: (option: string) => readonly string[];
+  /** A whole number of a range, or what holds if the option is left out. */
+  readonly whole: (option: string, from: number, to: number, otherwise: number) => number;
+  readonly choice: <T extends string>(option: string, among: readonly T[], otherwise: T) => T;
+  /** The complaint that an option has this value. */
+  readonly bad: (option: string, value: string) => CommandError;
+}
+
+type Value = string | boolean | (string | boolean)[] | undefined;
+
+/** Reads the arguments of a command strictly: what it does not know it refuses. */
+export async function readArguments(command: Command, typed: readonly string[]): Promise<Arguments> {
+  const guess = await loadWords(wantedLanguage(typed) ?? terminalLanguage());
+  const { values, positionals } = parse(command, typed, guess);
+  const bad = (option: string, value: string): CommandError =>
+    malformed(plainText(guess.say('cli.bad-value', { option: `--${option}`, value })));
+  const text = (option: string): string | undefined => {
+    const value = values[option];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const named = text('lang');
+  const chosen = named === undefined ? undefined : languageNamed(named);
+  if (named !== undefined && chosen === undefined) throw bad('lang', named);
+  // What machines read must not depend on the terminal it happens to be made in.
+  const language = chosen ?? (values['json'] === true ? 'en' : terminalLanguage());
+  return {
+    language,
+    words: await loadWords(language),
+    operands: positionals,
+    flag: (option) => values[option] === true,
+    text,
+    texts: (option) => [values[option] ?? []].flat().map(String),
+    whole: (option, from, to, otherwise) => {
+      const value = text(option);
+      if (value === undefined) return otherwise;
+      const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number >= from && number <= to)) throw bad(option, value);
+      return number;
+    },
+    choice: (option, among, otherwise) => {
+      const value = text(option);
+      const found = value === undefined ? otherwise : among.find((each) => each === value);
+      if (found === undefined) throw bad(option, value ?? '');
+      return found;
+    },
+    bad,
+  };
+}
+
+/** The language asked for, known before everything else is read: complaints are in it as well. */
+export function wantedLanguage(typed: readonly string[]): Language | undefined {
+  const at = typed.findIndex((each) => each === '--lang' || each.startsWith('--lang='));
+  const named = typed[at]?.startsWith('--lang=') ? typed[at].slice('--lang='.length) : typed[at + 1];
+  return at < 0 ? undefined : languageNamed(named ?? '');
+}
+
+function parse(
+  { options, operands }: Command,
+  typed: readonly string[],
+  words: Words,
+): { readonly values: Readonly<Record<string, Value>>; readonly positionals: readonly string[] } {
+  const config = Object.fromEntries(
+    Object.entries(options).map(([name, { value, many }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: many === true },
+    ]),
+  );
+  try {
+    const parsed = parseArgs({ args: [...typed], options: config, strict: true, allowPositionals: true });
+    const { least, most, label } = operands ?? { least: 0, most: 0, label: '' };
+    const surplus = parsed.positionals[most];
+    if (surplus !== undefined) throw malformed(plainText(words.say('cli.unknown-option', { option: surplus })));
+    if (parsed.positionals.length < least) throw malformed(`${label} is missing`);
+    return parsed;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const option = /^Unknown option '([^']*)'/.exec(error.message)?.[1];
+    throw malformed(option === undefined ? error.message : plainText(words.say('cli.unknown-option', { option })));
+  }
+}
+
+/** Options that several commands have, said in every language. */
+export const LANGUAGE_OPTION = {
+  value: LANGUAGES.join('|'),
+  help: (words: Words) => plainText(words.say('cli.language', { languages: LANGUAGES.join(', ') })),
+};
+export const HELP_OPTION = { help: (words: Words) => plainText(words.say('cli.help')) };

@@ -1,0 +1,56 @@
+import { admiralWith } from '../bots/admiral.ts';
+import type { Bot } from '../bots/bot.ts';
+import { drifter } from '../bots/drifter.ts';
+import { novice } from '../bots/novice.ts';
+import { skipper } from '../bots/skipper.ts';
+
+export const LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A bot as it is named on the command line; text, so that it can be sent to worker threads. */
+export interface BotName {
+  readonly level: Level;
+  /** Of an Admiral, for each of its turns. */
+  readonly budget?: { readonly milliseconds: number } | { readonly nodes: number };
+}
+
+const USUAL_BUDGET = { milliseconds: 1000 };
+
+/** `skipper`, `admiral`, `admiral:500ms`, `admiral:2000nodes`; nothing if the text names no bot. */
+export function readBotName(text: string): BotName | undefined {
+  const [, name, amount, unit] = /^([a-z]+)(?::([1-9]\d{0,8})(ms|nodes))?$/.exec(text.trim().toLowerCase()) ?? [];
+  const level = LEVELS.find((each) => each === name);
+  if (level === undefined) return undefined;
+  if (amount === undefined) return level === 'admiral' ? { level, budget: USUAL_BUDGET } : { level };
+  if (level !== 'admiral') return undefined;
+  return { level, budget: unit === 'ms' ? { milliseconds: Number(amount) } : { nodes: Number(amount) } };
+}
+
+/** Several with commas between them; nothing if one of them is none. */
+export function readBotNames(text: string): readonly BotName[] | undefined {
+  const names = text.split(',').map(readBotName);
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+export function printBotName({ level, budget }: BotName): string {
+  if (budget === undefined) return level;
+  return 'nodes' in budget ? `${level}:${budget.nodes}nodes` : `${level}:${budget.milliseconds}ms`;
+}
+
+/** Whether it answers the same on every machine. */
+export function isReproducible({ budget }: BotName): boolean {
+  return budget === undefined || 'nodes' in budget;
+}
+
+export function botCalled({ level, budget = USUAL_BUDGET }: BotName): Bot {
+  switch (level) {
+    case 'drifter':
+      return drifter;
+    case 'novice':
+      return novice;
+    case 'skipper':
+      return skipper;
+    case 'admiral':
+      return admiralWith('nodes' in budget ? budget : { ...budget, now: () => performance.now() });
+  }
+}

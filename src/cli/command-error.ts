@@ -1,0 +1,21 @@
+/** What a command ends with: 1 what was asked for failed, 2 the input or the arguments cannot be read. */
+export type FailureCode = 1 | 2;
+
+/** Ends a command with a message for the person who typed it. */
+export class CommandError extends Error {
+  readonly exitCode: FailureCode;
+
+  constructor(exitCode: FailureCode, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The arguments or a file cannot be used as they are. */
+export function malformed(message: string): CommandError {
+  return new CommandError(2, message);
+}
+
+export function failed(message: string): CommandError {
+  return new CommandError(1, message);
+}

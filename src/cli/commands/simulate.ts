@@ -1,0 +1,127 @@
+import type { Arguments } from '../arguments.ts';
+import { type BotName, isReproducible, printBotName } from '../bot-names.ts';
+import { inColumns } from '../columns.ts';
+import type { Command } from '../command.ts';
+import { type MatchResult, setupOf } from '../match.ts';
+import { playAll } from '../match-runner.ts';
+import { percent, rounded, shareInterval, type Spread, spreadOf } from '../statistics.ts';
+import {
+  BOTS_OPTION,
+  JSON_OPTION,
+  readBots,
+  readTable,
+  readWorkers,
+  TABLE_OPTIONS,
+  type TableOptions,
+  WORKERS_OPTION,
+} from '../table-options.ts';
+
+/** What `--json` prints. Everything but the times follows from the arguments. */
+interface Summary extends TableOptions {
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly completed: number;
+  readonly decisions: number;
+  readonly decisionsPerGame: number;
+  readonly cpuSeconds: number;
+  readonly decisionsPerCpuSecond: number;
+  readonly gamesPerCpuSecond: number;
+  readonly scores: Spread;
+  readonly scoresBySeat: readonly Spread[];
+  /** In solo a win is a met goal. */
+  readonly winsBySeat: readonly number[];
+}
+
+const MOST_GAMES = 10_000_000;
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'Plays many games of bots and says what came of them',
+  options: {
+    ...TABLE_OPTIONS,
+    games: { value: 'N', help: 'How many games; 100 if left out' },
+    bots: BOTS_OPTION,
+    seed: { value: 'TEXT', help: "Any text; the same text gives the same games; 'benthos' if left out" },
+    workers: WORKERS_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: `Bots: drifter, novice, skipper, admiral, admiral:1000ms, admiral:2000nodes; with commas between several. They take
+the seats in this order, again from the first if there are more seats; two Skippers if left out.
+
+  benthos simulate --players 2 --games 1000 --bots skipper,novice --seed may --json`,
+  run: runSimulate,
+};
+
+async function runSimulate(given: Arguments): Promise<number> {
+  const table = readTable(given, 1, 2);
+  const games = given.whole('games', 1, MOST_GAMES, 100);
+  const named = readBots(given, 'skipper');
+  if (named.length > table.players) throw given.bad('bots', `${given.text('bots')} (--players ${table.players})`);
+  const seed = given.text('seed') ?? 'benthos';
+  const workers = readWorkers(given);
+  const bots = Array.from({ length: table.players }, (_, seat) => named[seat % named.length] as BotName);
+  const matches = Array.from({ length: games }, (_, game) => ({ setup: setupOf(table, `${seed} ${game}`), bots }));
+  const { results, errors, cpuSeconds } = await playAll(matches, workers);
+  for (const error of errors) console.error(error);
+  const completed = results.filter((result) => result !== undefined);
+  const summary = summaryOf(table, bots, seed, games, completed, cpuSeconds);
+  console.log(given.flag('json') ? JSON.stringify(summary, undefined, 2) : textOf(summary, bots));
+  return errors.length === 0 ? 0 : 1;
+}
+
+function summaryOf(
+  table: TableOptions,
+  bots: readonly BotName[],
+  seed: string,
+  games: number,
+  completed: readonly MatchResult[],
+  cpuSeconds: number,
+): Summary {
+  const decisions = completed.reduce((sum, result) => sum + result.decisions, 0);
+  const perSecond = (count: number): number => rounded(count / Math.max(cpuSeconds, 1e-6), 2);
+  return {
+    ...table,
+    bots: bots.map(printBotName),
+    seed,
+    games,
+    completed: completed.length,
+    decisions,
+    decisionsPerGame: rounded(decisions / Math.max(1, completed.length), 2),
+    cpuSeconds: rounded(cpuSeconds, 3),
+    decisionsPerCpuSecond: perSecond(decisions),
+    gamesPerCpuSecond: perSecond(completed.length),
+    scores: spreadOf(completed.flatMap(({ vp }) => vp)),
+    scoresBySeat: bots.map((_, seat) => spreadOf(completed.map(({ vp }) => vp[seat] ?? 0))),
+    winsBySeat: bots.map((_, seat) => completed.filter(({ ranking, goal }) => ranking[0] === seat && goal !== false).length),
+  };
+}
+
+function textOf(summary: Summary, bots: readonly BotName[]): string {
+  const { completed, winsBySeat, scoresBySeat, scores } = summary;
+  const count = (value: number): string => value.toLocaleString('en');
+  const spreadCells = ({ min, p5, p25, median, p75, p95, max, mean }: Spread): string[] =>
+    [min, p5, p25, median, p75, p95, max].map((value) => value.toFixed(0)).concat(mean.toFixed(1));
+  const winCells = (wins: number): string[] => {
+    const [low, high] = shareInterval(wins, completed);
+    return [count(wins), percent(wins / Math.max(1, completed)), `${percent(low)} to ${percent(high)}`];
+  };
+  const head = ['seat', 'bot', 'wins', '', '95% interval', 'VP min', '5%', '25%', 'median', '75%', '95%', 'max', 'mean'];
+  const rows = summary.bots.map((bot, seat) => [
+    String(seat + 1),
+    bot,
+    ...winCells(winsBySeat[seat] ?? 0),
+    ...spreadCells(scoresBySeat[seat] ?? scores),
+  ]);
+  const rights = head.map((_, column) => column).filter((column) => column !== 1);
+  return [
+    `${count(completed)} of ${count(summary.games)} games played to the end, ${count(summary.decisions)} decisions ` +
+      `(${summary.decisionsPerGame} a game)`,
+    `${summary.cpuSeconds.toFixed(1)} s of CPU time: ${count(Math.round(summary.decisionsPerCpuSecond))} decisions, ` +
+      `${count(summary.gamesPerCpuSecond)} games a second`,
+    '',
+    ...inColumns([head, ...rows, ['', 'all', '', '', '', ...spreadCells(scores)]], { right: rights }),
+    ...(summary.players === 1 ? ['', 'A win is a met goal: 7 connected cities and 100 VP.'] : []),
+    ...(bots.every(isReproducible) ? [] : ['', 'An Admiral thinks by the clock here: another run may differ.']),
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { type Match, type MatchResult, playMatch } from './match.ts';
+
+/** What a lot of matches came to, in their order; a match that broke off left its message. */
+export interface LotResult {
+  readonly matches: readonly (MatchResult | { readonly error: string })[];
+  readonly cpuSeconds: number;
+}
+
+parentPort?.on('message', (lot: readonly Match[]) => {
+  const start = process.threadCpuUsage();
+  const matches = lot.map((match) => {
+    try {
+      return playMatch(match);
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    }
+  });
+  const { user, system } = process.threadCpuUsage(start);
+  parentPort?.postMessage({ matches, cpuSeconds: (user + system) / 1e6 } satisfies LotResult);
+});

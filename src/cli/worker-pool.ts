@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+export interface Pool {
+  /** A module that answers every message with one message. */
+  readonly worker: URL;
+  readonly workers: number;
+}
+
+/** As many as there are cores to run on. */
+export function usualWorkers(): number {
+  return availableParallelism();
+}
+
+/**
+ * Has every job done by one of several threads. Results come back in the order of the jobs, whoever did them; `onResult` hears
+ * of each as it comes.
+ */
+export async function runJobs<Job, Result>(
+  { worker, workers }: Pool,
+  jobs: readonly Job[],
+  onResult: (result: Result, index: number) => void = () => {},
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const ahead = jobs.entries();
+  await Promise.all(
+    Array.from({ length: Math.min(workers, jobs.length) }, async () => {
+      const thread = new Worker(worker);
+      try {
+        // The threads share one iterator, so each takes the next job that nobody has.
+        for (const [index, job] of ahead) {
+          thread.postMessage(job);
+          const [result] = (await once(thread, 'message')) as [Result];
+          results[index] = result;
+          onResult(result, index);
+        }
+      } finally {
+        await thread.terminate();
+      }
+    }),
+  );
+  return results;
+}
