@@ -1,9 +1,9 @@
-import type { Game, Move, Seat, State, Stream, View } from '../engine/index.ts';
-import { advance, gameFrom, sample } from '../engine/index.ts';
-import { isSameMove } from '../engine/same-move.ts';
+import type { Move, Seat, State, Stream, View } from '../engine/index.ts';
+import { gameFrom, sample } from '../engine/index.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import type { Weights } from './evaluation.ts';
 import { guessVp } from './evaluation.ts';
+import { follow, playOn } from './follow.ts';
 import { type Evaluate, type Plan, plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -95,20 +95,9 @@ function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): num
     const [decision] = game.decisions;
     if (decision === undefined) break;
     if (decision.seat === seat && decision.kind === 'play' && ++turns > HORIZON) break;
-    const [next] = plansFor(game.state, decision.seat, decision.moves, evaluate, 'quick');
-    if (next === undefined) advance(game, decision.moves[0] as Move);
-    else follow(game, decision.seat, next.moves);
+    playOn(game, evaluate, 'quick');
   }
   return leadOf(game.state, seat, evaluate);
-}
-
-/** Plays a line as far as it goes; a card drawn meanwhile may have changed what is asked. */
-function follow(game: Game, seat: Seat, moves: readonly Move[]): void {
-  for (const move of moves) {
-    const asked = game.decisions.find((decision) => decision.seat === seat);
-    if (asked === undefined || !asked.moves.some((legal) => isSameMove(legal, move))) return;
-    advance(game, move);
-  }
 }
 
 function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {

@@ -1,9 +1,9 @@
-import type { PlayerCount, Seat, Setup, Stream } from '../engine/index.ts';
-import { advance, draw, gameFrom, newGame, seedFrom } from '../engine/index.ts';
+import type { PlayerCount, Seat, Setup, State, Stream } from '../engine/index.ts';
+import { draw, gameFrom, newGame, seedFrom } from '../engine/index.ts';
 import type { Weights } from './evaluation.ts';
 import { guessVp } from './evaluation.ts';
 import { extract, FEATURES } from './features.ts';
-import { plansFor } from './plan.ts';
+import { playOn } from './follow.ts';
 
 /** Sums from which least-squares weights follow, per era: they add up over games, so any number of workers gives the same. */
 export interface Lessons {
@@ -29,14 +29,14 @@ export function noLessons(): Lessons {
 export function playLesson(number: number, players: PlayerCount, weights: Weights, lessons: Lessons): number[] {
   const setup = setupFor(number, players);
   const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
+  const evaluate = (state: State, seat: Seat): number => guessVp(state, seat, weights);
   const game = gameFrom(newGame(setup));
   const seen: { readonly seat: Seat; readonly era: number; readonly features: Float64Array }[] = [];
   while (game.decisions.length > 0) {
     const [decision] = game.decisions;
     if (decision === undefined) break;
-    const plans = plansFor(game.state, decision.seat, decision.moves, (state, seat) => guessVp(state, seat, weights));
-    const choice = adventure(stream, decision.kind === 'play' ? plans.length : 1);
-    advance(game, plans[choice]?.moves[0] ?? (decision.moves[0] as (typeof decision.moves)[number]));
+    const bold = decision.kind === 'play';
+    playOn(game, evaluate, 'thorough', (plans) => plans[bold ? adventure(stream, plans.length) : 0]);
     const turnOver = game.decisions[0]?.kind === 'play' || game.decisions[0]?.kind === 'discard';
     if (!turnOver) continue;
     const features = new Float64Array(SIZE);

@@ -6,7 +6,6 @@ import { type MatchResult, setupOf } from '../match.ts';
 import { playAll } from '../match-runner.ts';
 import { percent, rounded, shareInterval, type Spread, spreadOf } from '../statistics.ts';
 import {
-  BOTS_OPTION,
   JSON_OPTION,
   readBots,
   readTable,
@@ -41,13 +40,13 @@ export const simulate: Command = {
   options: {
     ...TABLE_OPTIONS,
     games: { value: 'N', help: 'How many games; 100 if left out' },
-    bots: BOTS_OPTION,
+    bots: { value: 'a,b', help: 'Who plays; two Skippers if left out' },
     seed: { value: 'TEXT', help: "Any text; the same text gives the same games; 'benthos' if left out" },
     workers: WORKERS_OPTION,
     json: JSON_OPTION,
   },
   notes: `Bots: drifter, novice, skipper, admiral, admiral:1000ms, admiral:2000nodes; with commas between several. They take
-the seats in this order, again from the first if there are more seats; two Skippers if left out.
+the seats in this order, again from the first if there are more seats.
 
   benthos simulate --players 2 --games 1000 --bots skipper,novice --seed may --json`,
   run: runSimulate,

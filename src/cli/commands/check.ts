@@ -1,0 +1,43 @@
+import type { Arguments } from '../arguments.ts';
+import { LANGUAGE_OPTION } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import { load, verified } from '../files.ts';
+import { JSON_OPTION } from '../table-options.ts';
+
+interface Finding {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly exitCode: 0 | 1 | 2;
+  readonly message: string;
+}
+
+export const check: Command = {
+  name: 'check',
+  summary: 'Verifies records and positions',
+  operands: { label: 'FILE...', least: 1, most: Number.POSITIVE_INFINITY },
+  options: { lang: LANGUAGE_OPTION, json: JSON_OPTION },
+  notes: `A record is played move by move and must come to the hash and the result it names; a position must be possible.
+Every file is looked at, \`-\` is the standard input. Exit code 2 if one is no record and no position (JSON, types,
+versions, an impossible position), else 1 if a record does not verify, else 0.`,
+  run(given) {
+    const findings = given.operands.map((file) => findingOn(file, given));
+    if (given.flag('json')) console.log(JSON.stringify(findings, undefined, 2));
+    else for (const { ok, message } of findings) (ok ? console.log : console.error)(message);
+    return Math.max(...findings.map(({ exitCode }) => exitCode));
+  },
+};
+
+function findingOn(file: string, { words }: Arguments): Finding {
+  try {
+    const loaded = load(file);
+    if (loaded.kind === 'position') return { file, ok: true, exitCode: 0, message: `${file}: a possible position` };
+    const state = verified(file, loaded.record, words);
+    const end = state.phase === 'over' ? `finished, ${state.players.map(({ vp }) => vp).join(' : ')} VP` : `round ${state.round}`;
+    const message = `${file}: a sound record, ${loaded.record.moves.length} moves, ${end}`;
+    return { file, ok: true, exitCode: 0, message };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { file, ok: false, exitCode: error.exitCode, message: error.message };
+  }
+}
