@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { PLAYER_COUNTS, type PlayerCount } from '../src/engine/index.ts';
-import { addUses, leastUsed, type Uses, useTable, unused } from './content-use.ts';
+import { addUses, isAsked, leastUsed, type Uses, useTable, unused } from './content-use.ts';
 import { keenTables } from './keen-play.ts';
 import type { Table } from './playout.ts';
 
@@ -14,7 +14,7 @@ npm run content-use -- --games 2000   so many games for each number of players
   --seed TEXT     any text; the same text gives the same figures
   --workers N     threads, as many as there are cores if left out
   --least N       show the N least used pieces for each number of players
-Prints the table of docs/content.md and ends with an error if anything was never used.`;
+Prints the table of docs/content.md. An error if a card, slot, bonus, metropolis or contract was never used.`;
 
 const LOT = 20;
 const SHOWN_EVERY = 5000;
@@ -70,8 +70,8 @@ function report(games: number, uses: ReadonlyMap<PlayerCount, Uses>, failures: r
     const least = leastUsed(players, ofPlayers, Number(values.least));
     console.log(`\n${players}: least used ${least.map(([name, times]) => `${name} (${times})`).join(', ')}`);
     const never = unused(players, ofPlayers);
-    if (never.length > 0) console.log(`${players}: NEVER USED ${never.join(', ')}`);
-    if (never.length > 0) process.exitCode = 1;
+    if (never.length > 0) console.log(`${players}: never used ${never.join(', ')}`);
+    if (never.some(isAsked)) process.exitCode = 1;
   }
   for (const failure of failures) console.log(`FAILED ${failure}`);
   if (failures.length > 0) process.exitCode = 1;

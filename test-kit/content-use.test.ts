@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYER_COUNTS, type PlayerCount } from '../src/engine/index.ts';
-import { addUses, countUses, unused, usable, type Uses, useTable } from './content-use.ts';
+import { addUses, countUses, isAsked, unused, usable, type Uses, useTable } from './content-use.ts';
 import { keenTables } from './keen-play.ts';
 import type { Table } from './playout.ts';
 
 /** A few games of every sort; then, for what is rare, more of the smallest games that can show it. */
 const GAMES: Readonly<Record<PlayerCount, number>> = { 1: 60, 2: 110, 3: 50, 4: 90 };
 const MOST = 2000;
-/** What the issue asks of the large batch holds of this one for what it names; sites and effects are for the command. */
-const isAsked = (name: string): boolean => !/ (built|gave|at work)$/.test(name);
 
 describe('what random games use of the content', () => {
   test('every card is claimed or used, every slot, bonus, metropolis, contract and the cloning tile comes up', () => {

@@ -53,6 +53,14 @@ export function usable(players: PlayerCount): string[] {
   ];
 }
 
+/**
+ * A batch of games must show every card used or claimed and every slot, bonus, metropolis and contract; what is built
+ * where, and what a claimed card or a connected metropolis then gives, is counted beside that.
+ */
+export function isAsked(name: string): boolean {
+  return !/ (built|gave|at work)$/.test(name);
+}
+
 /** What of the content these games did not use. */
 export function unused(players: PlayerCount, uses: Readonly<Uses>): string[] {
   return usable(players).filter((name) => uses[name] === undefined);

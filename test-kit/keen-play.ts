@@ -42,8 +42,7 @@ export function keenGame(table: Table, onStep: (step: KeenStep) => void): State 
   const events: Event[] = [];
   const game = gameFrom(newGame(setupOf(table)), events);
   const stream: Stream = { seed: seedFrom(`${table.seed}/keen`), used: 0 };
-  const { slots } = MAIN_BOARDS[table.players > 2 ? '3-4' : '1-2'];
-  const tastes = game.state.players.map(() => tasteFrom(stream, slots));
+  const tastes = game.state.players.map(() => tasteFrom(stream, table.players));
   const show = (): void => onStep({ state: game.state, decisions: game.decisions, events: events.splice(0) });
   show();
   while (game.decisions.length > 0) {
@@ -67,12 +66,11 @@ export function keenTables(players: PlayerCount, games: number, name: string): T
   });
 }
 
-/** How much a player likes to build each thing, to upgrade, and so each slot; to climb, to go far; how many turns it tries. */
+/** How much a player likes to build each thing, to upgrade, and so each slot; to go far; how many turns it tries. */
 interface Taste {
   readonly build: Readonly<Record<Buildable, number>>;
   readonly upgrade: number;
   readonly slots: ReadonlyMap<SlotId, number>;
-  readonly climb: number;
   readonly far: boolean;
   readonly tries: 1 | 3;
 }
@@ -88,7 +86,8 @@ const TO_METROPOLIS = 32;
 const CITY_SITES = 9;
 const CREDIT = RESOURCES.indexOf('credit');
 
-function tasteFrom(stream: Stream, slots: readonly Slot[]): Taste {
+function tasteFrom(stream: Stream, players: PlayerCount): Taste {
+  const { slots } = MAIN_BOARDS[players > 2 ? '3-4' : '1-2'];
   const liking = (): number => pick(LIKINGS, stream);
   const build = Object.fromEntries(BUILDABLES.map((what) => [what, liking()])) as Record<Buildable, number>;
   const upgrade = liking();
@@ -101,7 +100,6 @@ function tasteFrom(stream: Stream, slots: readonly Slot[]): Taste {
     build,
     upgrade,
     slots: new Map(slots.map((slot) => [slot.id, worth(slot)])),
-    climb: pick([0, 4], stream),
     far: pick([true, false], stream),
     tries: pick([1, 3], stream),
   };
@@ -110,10 +108,10 @@ function tasteFrom(stream: Stream, slots: readonly Slot[]): Taste {
 /** Of a few random turns the one after which the player has most. It may look at what is hidden: this is no bot. */
 function bestTurn(state: State, taste: Taste, seat: Seat, stream: Stream): readonly Move[] {
   let best: readonly Move[] = [];
-  let most = -Infinity;
+  let most = -1;
   for (let tried = 0; tried < taste.tries; tried++) {
     const { moves, after } = randomTurn(state, taste, seat, stream);
-    const worth = worthOf(after.players[seat] as Player) - taste.climb * (after.spaces[seat] ?? 0);
+    const worth = worthOf(after.players[seat] as Player);
     if (worth <= most) continue;
     most = worth;
     best = moves;
@@ -143,7 +141,7 @@ function worthOf(player: Player): number {
     player.vp +
     total(player.resources) +
     total(player.buildings.map((building) => (building === 0 ? 0 : building > UPGRADED ? 5 : 2))) +
-    total(topology.cityIds.map((_, city) => 3 * kindsAt(player, topology, city))) +
+    total(topology.cityIds.map((_, city) => 2 * kindsAt(player, topology, city))) +
     3 * bits(player.tunnels) +
     2 * bits(player.upgradedTunnels) +
     6 * bits(player.nonsymbiotic) +

@@ -1,9 +1,9 @@
 import type { Move, Seat, State, Stream, View } from '../engine/index.ts';
-import { gameFrom, sample } from '../engine/index.ts';
+import { advance, gameFrom, sample } from '../engine/index.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import type { Weights } from './evaluation.ts';
 import { guessVp } from './evaluation.ts';
-import { follow, playOn } from './follow.ts';
+import { playOn } from './play-on.ts';
 import { type Evaluate, type Plan, plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -89,7 +89,7 @@ function* weigh(
 /** The lead this plan comes to when everybody plays on sensibly for a few turns. */
 function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): number {
   const game = gameFrom(deal);
-  follow(game, seat, plan.moves);
+  advance(game, plan.moves[0] as Move);
   let turns = 0;
   while (game.decisions.length > 0) {
     const [decision] = game.decisions;

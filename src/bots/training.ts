@@ -3,7 +3,7 @@ import { draw, gameFrom, newGame, seedFrom } from '../engine/index.ts';
 import type { Weights } from './evaluation.ts';
 import { guessVp } from './evaluation.ts';
 import { extract, FEATURES } from './features.ts';
-import { playOn } from './follow.ts';
+import { playOn } from './play-on.ts';
 
 /** Sums from which least-squares weights follow, per era: they add up over games, so any number of workers gives the same. */
 export interface Lessons {

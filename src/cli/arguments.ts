@@ -1,23 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Language, LANGUAGES, loadWords, plainText, type Words } from '../text/index.ts';
-import type { Command } from './command.ts';
+import type { Arguments, Command } from './command.ts';
 import { type CommandError, malformed } from './command-error.ts';
 import { languageNamed, terminalLanguage } from './language.ts';
-
-/** What was typed after a command, read. */
-export interface Arguments {
-  readonly language: Language;
-  readonly words: Words;
-  readonly operands: readonly string[];
-  readonly flag: (option: string) => boolean;
-  readonly text: (option: string) => string | undefined;
-  readonly texts: (option: string) => readonly string[];
-  /** A whole number of a range, or what holds if the option is left out. */
-  readonly whole: (option: string, from: number, to: number, otherwise: number) => number;
-  readonly choice: <T extends string>(option: string, among: readonly T[], otherwise: T) => T;
-  /** The complaint that an option has this value. */
-  readonly bad: (option: string, value: string) => CommandError;
-}
 
 type Value = string | boolean | (string | boolean)[] | undefined;
 

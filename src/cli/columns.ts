@@ -10,10 +10,16 @@ export interface Layout {
 }
 
 /** Rows with their cells below one another, two blanks apart; colours count for nothing. */
-export function inColumns(rows: readonly (readonly string[])[], { indent = 0, right = [], width }: Layout = {}): string[] {
+export function inColumns(
+  rows: readonly (readonly string[])[],
+  { indent = 0, right = [], width }: Layout = {},
+): string[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, column) =>
-    Math.max(0, ...rows.map((row) => (column < row.length - 1 || right.includes(column) ? widthOf(row[column] ?? '') : 0))),
+    Math.max(
+      0,
+      ...rows.map((row) => (column < row.length - 1 || right.includes(column) ? widthOf(row[column] ?? '') : 0)),
+    ),
   );
   return rows.flatMap((row) => {
     const head = row.slice(0, -1).map((cell, column) => padded(cell, widths[column] ?? 0, right.includes(column)));
@@ -24,7 +30,9 @@ export function inColumns(rows: readonly (readonly string[])[], { indent = 0, ri
       return [`${start}${isRight ? padded(last, widths[row.length - 1] ?? 0, true) : last}`.trimEnd()];
     }
     const room = Math.max(24, width - widthOf(start));
-    return wrapped(last, room).map((line, index) => (index === 0 ? start + line : ' '.repeat(widthOf(start)) + line).trimEnd());
+    return wrapped(last, room).map((line, index) =>
+      (index === 0 ? start + line : ' '.repeat(widthOf(start)) + line).trimEnd(),
+    );
   });
 }
 
@@ -52,5 +60,5 @@ function padded(cell: string, width: number, atRight: boolean): string {
 }
 
 function widthOf(text: string): number {
-  return [...stripVTControlCharacters(text)].length;
+  return stripVTControlCharacters(text).length;
 }

@@ -1,5 +1,5 @@
-import type { Words } from '../text/index.ts';
-import type { Arguments } from './arguments.ts';
+import type { Language, Words } from '../text/index.ts';
+import type { CommandError } from './command-error.ts';
 
 /** One option of a command. Texts out of the catalogs are functions of the language, others are English. */
 export interface Option {
@@ -21,4 +21,19 @@ export interface Command {
   readonly notes?: string;
   /** Returns the exit code. */
   readonly run: (given: Arguments) => number | Promise<number>;
+}
+
+/** What was typed after a command, read. */
+export interface Arguments {
+  readonly language: Language;
+  readonly words: Words;
+  readonly operands: readonly string[];
+  readonly flag: (option: string) => boolean;
+  readonly text: (option: string) => string | undefined;
+  readonly texts: (option: string) => readonly string[];
+  /** A whole number of a range, or what holds if the option is left out. */
+  readonly whole: (option: string, from: number, to: number, otherwise: number) => number;
+  readonly choice: <T extends string>(option: string, among: readonly T[], otherwise: T) => T;
+  /** The complaint that an option has this value. */
+  readonly bad: (option: string, value: string) => CommandError;
 }

@@ -49,7 +49,12 @@ export function eloOf(wins: Wins): number[] {
 export function ratingsOf(samples: readonly Wins[], bots: number, stream: Stream): Rating[] {
   const middle = eloOf(sumOf(samples, bots));
   const again = Array.from({ length: RESAMPLES }, () =>
-    eloOf(sumOf(Array.from(samples, () => samples[draw(stream, samples.length)] as Wins), bots)),
+    eloOf(
+      sumOf(
+        Array.from(samples, () => samples[draw(stream, samples.length)] as Wins),
+        bots,
+      ),
+    ),
   );
   return middle.map((elo, bot) => {
     const sorted = again.map((ratings) => ratings[bot] ?? 0).sort((a, b) => a - b);

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   type GameRecord,
   type Move,
-  newGame,
   parseRecord,
   positionFrom,
   printMove,
@@ -14,6 +14,7 @@ import {
 } from '../engine/index.ts';
 import { plainText, sayReason, type Words } from '../text/index.ts';
 import { failed, malformed } from './command-error.ts';
+import { faultIn } from './json-fault.ts';
 
 /** What a file holds. */
 export type Loaded =
@@ -27,7 +28,9 @@ export function load(source: string): Loaded {
   const isInline = source.trimStart().startsWith('{');
   const name = isInline ? 'POSITION' : source === STANDARD_INPUT ? 'standard input' : source;
   const value = parseJson(name, isInline ? source : readText(source));
-  return isRecordLike(value) ? { kind: 'record', record: recordIn(name, value) } : { kind: 'position', state: positionIn(name, value) };
+  return isRecordLike(value)
+    ? { kind: 'record', record: recordIn(name, value) }
+    : { kind: 'position', state: positionIn(name, value) };
 }
 
 /** A record and nothing else. */
@@ -62,8 +65,13 @@ export function saveRecord(file: string, setup: Setup, moves: readonly Move[], s
   }
 }
 
-export function startOf(record: GameRecord): State {
-  return newGame(record.setup);
+/** Better before a game is played than after it. */
+export function refuseUnwritable(file: string): void {
+  try {
+    accessSync(existsSync(file) ? file : path.dirname(path.resolve(file)), constants.W_OK);
+  } catch {
+    throw malformed(`${file}: cannot be written`);
+  }
 }
 
 function readText(file: string): string {
@@ -84,17 +92,16 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = /at position (\d+)/.exec(message)?.[1];
-    const before = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n');
-    const cause = message.replace(/ in JSON.*| after JSON.*| \(line.*/s, '').replace(/^Unexpected end of JSON input/, 'the file ends too early');
-    throw malformed(`${name}: line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: no JSON: ${cause}`);
+    const { line, column, cause } = faultIn(text, error);
+    throw malformed(`${name}: line ${line}, column ${column}: this is no JSON: ${cause}`);
   }
 }
 
 /** A position has none of these. */
 function isRecordLike(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && ['format', 'rules', 'moves', 'setup'].some((field) => field in value);
+  return (
+    typeof value === 'object' && value !== null && ['format', 'rules', 'moves', 'setup'].some((field) => field in value)
+  );
 }
 
 function recordIn(name: string, value: unknown): GameRecord {

@@ -31,7 +31,10 @@ export async function overview(commands: readonly Command[]): Promise<string> {
     '',
     'Commands:',
     ...inColumns(
-      [...commands.map((command) => [command.name, said(command.summary, words)]), ['help', 'Shows this, or the help of a command']],
+      [
+        ...commands.map((command) => [command.name, said(command.summary, words)]),
+        ['help', 'Shows this, or the help of a command'],
+      ],
       { indent: 2 },
     ),
     '',

@@ -9,9 +9,9 @@ import { terminalLanguage } from './language.ts';
 export async function runProgram(commands: readonly Command[], typed: readonly string[]): Promise<number> {
   const [name, ...rest] = typed;
   if (name === undefined || name === '--help' || name === '-h') return print(await overview(commands));
-  if (name === 'help') return await runHelp(commands, rest);
+  if (name === 'help') return runHelp(commands, rest);
   const command = commands.find((each) => each.name === name);
-  return command === undefined ? unknownCommand(commands, name) : await runCommand(command, rest);
+  return command === undefined ? unknownCommand(commands, name) : runCommand(command, rest);
 }
 
 /** One command with what was typed after it. */
@@ -43,7 +43,9 @@ async function runHelp(commands: readonly Command[], typed: readonly string[]): 
 }
 
 function unknownCommand(commands: readonly Command[], name: string): number {
-  console.error(`benthos: there is no command '${name}'. Commands: ${commands.map((each) => each.name).join(', ')}, help`);
+  console.error(
+    `benthos: there is no command '${name}'. Commands: ${commands.map((each) => each.name).join(', ')}, help`,
+  );
   return 2;
 }
 

@@ -12,7 +12,7 @@ const LINE_EVERY = 5000;
 /** How far long work has come, on the error stream: a bar on a terminal, a line now and then elsewhere. */
 export function progressOf(total: number, unit: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   const begin = performance.now();
-  const isTerminal = stream.isTTY === true;
+  const isTerminal = stream.isTTY;
   let shown = isTerminal ? begin + PATIENCE - REDRAW : begin;
   let isDrawn = false;
   return {

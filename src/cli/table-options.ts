@@ -1,7 +1,6 @@
 import { PLAYER_COUNTS, type PlayerCount, type Setup } from '../engine/index.ts';
 import { plainText, type Words } from '../text/index.ts';
-import type { Arguments } from './arguments.ts';
-import type { Option } from './command.ts';
+import type { Arguments, Option } from './command.ts';
 import { type BotName, readBotNames } from './bot-names.ts';
 import { usualWorkers } from './worker-pool.ts';
 

@@ -17,9 +17,9 @@ export function usualWorkers(): number {
  * Has every job done by one of several threads. Results come back in the order of the jobs, whoever did them; `onResult` hears
  * of each as it comes.
  */
-export async function runJobs<Job, Result>(
+export async function runJobs<Result>(
   { worker, workers }: Pool,
-  jobs: readonly Job[],
+  jobs: readonly unknown[],
   onResult: (result: Result, index: number) => void = () => {},
 ): Promise<Result[]> {
   const results: Result[] = [];

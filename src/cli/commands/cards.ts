@@ -1,9 +1,9 @@
 import { CARDS } from '../../content/cards/index.ts';
 import { cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
-import { type Arguments, LANGUAGE_OPTION } from '../arguments.ts';
+import { LANGUAGE_OPTION } from '../arguments.ts';
 import { inColumns, screenWidth } from '../columns.ts';
-import type { Command } from '../command.ts';
+import type { Arguments, Command } from '../command.ts';
 import { JSON_OPTION } from '../table-options.ts';
 import { tinted } from '../tint.ts';
 
@@ -84,5 +84,8 @@ function listOf(words: Words, found: readonly CardEntry[]): string {
     text,
   ]);
   const count = plainText(words.say('browser.found', { n: found.length }));
-  return [...(found.length === 0 ? [] : inColumns([heads, ...rows], { right: [0, 4], width: screenWidth() })), count].join('\n');
+  return [
+    ...(found.length === 0 ? [] : inColumns([heads, ...rows], { right: [0, 4], width: screenWidth() })),
+    count,
+  ].join('\n');
 }

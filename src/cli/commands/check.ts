@@ -1,6 +1,5 @@
-import type { Arguments } from '../arguments.ts';
 import { LANGUAGE_OPTION } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import type { Arguments, Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { load, verified } from '../files.ts';
 import { JSON_OPTION } from '../table-options.ts';
@@ -33,7 +32,8 @@ function findingOn(file: string, { words }: Arguments): Finding {
     const loaded = load(file);
     if (loaded.kind === 'position') return { file, ok: true, exitCode: 0, message: `${file}: a possible position` };
     const state = verified(file, loaded.record, words);
-    const end = state.phase === 'over' ? `finished, ${state.players.map(({ vp }) => vp).join(' : ')} VP` : `round ${state.round}`;
+    const end =
+      state.phase === 'over' ? `finished, ${state.players.map(({ vp }) => vp).join(' : ')} VP` : `round ${state.round}`;
     const message = `${file}: a sound record, ${loaded.record.moves.length} moves, ${end}`;
     return { file, ok: true, exitCode: 0, message };
   } catch (error) {

@@ -1,8 +1,12 @@
 import type { Command } from '../command.ts';
+import { bench } from './bench.ts';
 import { cards } from './cards.ts';
 import { check } from './check.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { show } from './show.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [simulate, tournament, cards, check];
+export const COMMANDS: readonly Command[] = [play, simulate, tournament, replay, show, cards, check, bench];

@@ -1,7 +1,6 @@
-import type { Arguments } from '../arguments.ts';
 import { type BotName, isReproducible, printBotName } from '../bot-names.ts';
 import { inColumns } from '../columns.ts';
-import type { Command } from '../command.ts';
+import type { Arguments, Command } from '../command.ts';
 import { type MatchResult, setupOf } from '../match.ts';
 import { playAll } from '../match-runner.ts';
 import { percent, rounded, shareInterval, type Spread, spreadOf } from '../statistics.ts';
@@ -92,7 +91,9 @@ function summaryOf(
     gamesPerCpuSecond: perSecond(completed.length),
     scores: spreadOf(completed.flatMap(({ vp }) => vp)),
     scoresBySeat: bots.map((_, seat) => spreadOf(completed.map(({ vp }) => vp[seat] ?? 0))),
-    winsBySeat: bots.map((_, seat) => completed.filter(({ ranking, goal }) => ranking[0] === seat && goal !== false).length),
+    winsBySeat: bots.map(
+      (_, seat) => completed.filter(({ ranking, goal }) => ranking[0] === seat && goal !== false).length,
+    ),
   };
 }
 
@@ -105,7 +106,21 @@ function textOf(summary: Summary, bots: readonly BotName[]): string {
     const [low, high] = shareInterval(wins, completed);
     return [count(wins), percent(wins / Math.max(1, completed)), `${percent(low)} to ${percent(high)}`];
   };
-  const head = ['seat', 'bot', 'wins', '', '95% interval', 'VP min', '5%', '25%', 'median', '75%', '95%', 'max', 'mean'];
+  const head = [
+    'seat',
+    'bot',
+    'wins',
+    '',
+    '95% interval',
+    'VP min',
+    '5%',
+    '25%',
+    'median',
+    '75%',
+    '95%',
+    'max',
+    'mean',
+  ];
   const rows = summary.bots.map((bot, seat) => [
     String(seat + 1),
     bot,

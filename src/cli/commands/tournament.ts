@@ -1,13 +1,20 @@
 import { seedFrom } from '../../engine/index.ts';
-import type { Arguments } from '../arguments.ts';
 import { type BotName, isReproducible, printBotName } from '../bot-names.ts';
 import { inColumns } from '../columns.ts';
-import type { Command } from '../command.ts';
+import type { Arguments, Command } from '../command.ts';
 import { noWins, type Rating, ratingsOf, type Wins } from '../elo.ts';
 import { type Match, type MatchResult, setupOf } from '../match.ts';
 import { playAll } from '../match-runner.ts';
 import { percent, rounded, shareInterval } from '../statistics.ts';
-import { JSON_OPTION, readBots, readTable, readWorkers, TABLE_OPTIONS, type TableOptions, WORKERS_OPTION } from '../table-options.ts';
+import {
+  JSON_OPTION,
+  readBots,
+  readTable,
+  readWorkers,
+  TABLE_OPTIONS,
+  type TableOptions,
+  WORKERS_OPTION,
+} from '../table-options.ts';
 
 /** One bot against others that are all of another kind. */
 interface Pairing {
@@ -174,7 +181,12 @@ function textOf(names: readonly string[], ratings: readonly Rating[], pairings: 
     ...inColumns(
       [
         ['', 'bot', 'Elo', '95% interval'],
-        ...ranked.map((each, index) => [`${index + 1}.`, each.name, elo(each.elo), `${elo(each.low)} to ${elo(each.high)}`]),
+        ...ranked.map((each, index) => [
+          `${index + 1}.`,
+          each.name,
+          elo(each.elo),
+          `${elo(each.low)} to ${elo(each.high)}`,
+        ]),
       ],
       { right: [0, 2, 3] },
     ),

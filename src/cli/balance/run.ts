@@ -1,0 +1,60 @@
+import { progressOf } from '../progress.ts';
+import { runJobs } from '../worker-pool.ts';
+import { type GameOrder, type Group, groupName } from './games.ts';
+import { has, type Part, type Range, withGames } from './part.ts';
+import type { LotReport } from './worker.ts';
+
+export interface Run {
+  readonly groups: readonly Group[];
+  /** Games of each group: from this number up to, not including, that. */
+  readonly from: number;
+  readonly to: number;
+  readonly workers: number;
+  /** Hears of what is done so far, now and then. */
+  readonly keep: (part: Part) => void;
+}
+
+/** Games that travel together: enough to be worth a message, few enough to lose little when interrupted. */
+const LOT = 4;
+const KEEP_EVERY = 5000;
+
+/** Plays the games that the part does not have, and adds them. The groups go on side by side. */
+export async function playOn(start: Part, { groups, from, to, workers, keep }: Run): Promise<readonly [Part, string[]]> {
+  const lots = lotsOf(start, groups, from, to);
+  const total = lots.reduce((sum, lot) => sum + lot.length, 0);
+  const progress = progressOf(Math.max(1, total), 'games');
+  const errors: string[] = [];
+  let part = start;
+  let done = 0;
+  let kept = performance.now();
+  const worker = new URL('./worker.ts', import.meta.url);
+  await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, ({ tally, played, errors: more }, index) => {
+    const [first] = lots[index] ?? [];
+    const ranges = played.map((game): Range => [game, game + 1]);
+    // Whole numbers add up to the same in any order, so they need not wait for the lots before them.
+    if (first !== undefined && ranges.length > 0) part = withGames(part, groupName(first), ranges, tally);
+    errors.push(...more);
+    done += lots[index]?.length ?? 0;
+    progress.at(done);
+    if (performance.now() - kept < KEEP_EVERY) return;
+    keep(part);
+    kept = performance.now();
+  });
+  progress.end();
+  keep(part);
+  return [part, errors];
+}
+
+function lotsOf(part: Part, groups: readonly Group[], from: number, to: number): GameOrder[][] {
+  const lots: GameOrder[][] = [];
+  for (let start = from; start < to; start += LOT) {
+    for (const group of groups) {
+      const games = Array.from({ length: Math.min(LOT, to - start) }, (_, index) => start + index);
+      const lot = games
+        .filter((game) => !has(part, groupName(group), game))
+        .map((game) => ({ ...group, seed: part.seed, game }));
+      if (lot.length > 0) lots.push(lot);
+    }
+  }
+  return lots;
+}

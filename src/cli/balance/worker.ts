@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { type GameOrder, playForBalance } from './games.ts';
+import { addTally, type Tally } from './tally.ts';
+
+/** What a lot of games came to together, which of them were played, and what was wrong with the others. */
+export interface LotReport {
+  readonly tally: Tally;
+  readonly played: readonly number[];
+  readonly errors: readonly string[];
+}
+
+parentPort?.on('message', (lot: readonly GameOrder[]) => {
+  const tally: Tally = {};
+  const played: number[] = [];
+  const errors: string[] = [];
+  for (const order of lot) {
+    try {
+      addTally(tally, playForBalance(order));
+      played.push(order.game);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      errors.push(`${order.players} players, ${order.bot}, game ${order.game}: ${message}`);
+    }
+  }
+  parentPort?.postMessage({ tally, played, errors } satisfies LotReport);
+});

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import type { Bot } from '../../bots/bot.ts';
+import {
+  apply,
+  type Event,
+  eventFor,
+  type Move,
+  newGame,
+  parseMove,
+  replay,
+  sample,
+  type Seat,
+  seedFrom,
+  type Setup,
+  type State,
+  takeBackLimit,
+  type View,
+  viewFor,
+  withoutLast,
+} from '../../engine/index.ts';
+import { plainText, type PlayerNames, sayReason, type Words } from '../../text/index.ts';
+import { LANGUAGE_OPTION } from '../arguments.ts';
+import { type BotName, botCalled } from '../bot-names.ts';
+import { thinkAloud } from '../bot-seat.ts';
+import type { Arguments, Command } from '../command.ts';
+import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../files.ts';
+import { type Lines, linesOf } from '../lines.ts';
+import { streamsFor } from '../match.ts';
+import { colouredNames, namesOf } from '../player-names.ts';
+import { eventLine } from '../show-log.ts';
+import { type Question, questionOf } from '../show-options.ts';
+import { scoreLines } from '../show-scores.ts';
+import { areaLines, faceUpLines, handLines, headLines, playerLines, tableLines } from '../show-table.ts';
+import { BOTS_OPTION, readBots, readTable, TABLE_OPTIONS } from '../table-options.ts';
+import { bold, faint } from '../tint.ts';
+
+/** The person sits here. */
+const SEAT: Seat = 0;
+
+export const play: Command = {
+  name: 'play',
+  summary: (words) => plainText(words.say('lobby.with-bots')),
+  options: {
+    ...TABLE_OPTIONS,
+    bots: BOTS_OPTION,
+    seed: { value: 'TEXT', help: (words) => plainText(words.say('cli.seed')) },
+    save: { value: 'FILE', help: (words) => plainText(words.say('cli.save')) },
+    load: { value: 'FILE', help: (words) => plainText(words.say('cli.load')) },
+    lang: LANGUAGE_OPTION,
+  },
+  run: runPlay,
+};
+
+/** A game under way, and all that is needed to go on with it. */
+interface Table {
+  readonly setup: Setup;
+  readonly bots: readonly (Bot | undefined)[];
+  readonly streams: ReturnType<typeof streamsFor>;
+  readonly names: PlayerNames;
+  readonly words: Words;
+  readonly file: string | undefined;
+  moves: Move[];
+  state: State;
+  /** Whether the person has seen the table since something happened. */
+  isFresh: boolean;
+}
+
+async function runPlay(given: Arguments): Promise<number> {
+  const table = tableFor(given);
+  const { words } = table;
+  const lines = linesOf(process.stdin, process.stdout);
+  try {
+    for (let view = viewFor(table.state, SEAT); view.waiting.length > 0; view = viewFor(table.state, SEAT)) {
+      const goesOn = view.decision === undefined ? botMoves(table, view) : await personMoves(table, view, lines);
+      if (!goesOn) break;
+    }
+  } finally {
+    lines.close();
+  }
+  if (table.state.phase === 'over') {
+    console.log(`\n${scoreLines(words, table.state, table.names).join('\n')}`);
+    // Not before: with the seed everything hidden is known (R-INF-01).
+    console.log(faint(plainText(words.say('cli.seed-used', { seed: table.setup.seed }))));
+  }
+  if (table.file !== undefined) {
+    saveRecord(table.file, table.setup, table.moves, table.state);
+    console.log(plainText(words.say('cli.saved-to', { file: table.file })));
+  }
+  console.log(plainText(words.say('cli.goodbye')));
+  return 0;
+}
+
+function tableFor(given: Arguments): Table {
+  const { words } = given;
+  const from = given.text('load');
+  const save = given.text('save') ?? from;
+  const idle =
+    from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
+  if (idle !== undefined) throw given.bad(idle, '--load');
+  const record = from === undefined ? undefined : loadRecord(from);
+  const setup = record?.setup ?? setupFor(given);
+  const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);
+  const named = readBots(given, 'skipper');
+  if (given.text('bots') !== undefined && named.length >= setup.players)
+    throw given.bad('bots', given.text('bots') ?? '');
+  if (save !== undefined) refuseUnwritable(save);
+  const bots = Array.from({ length: setup.players }, (_, seat) =>
+    seat === SEAT ? undefined : botCalled(named[(seat - 1) % named.length] as BotName),
+  );
+  const person = plainText(words.say('lobby.seat.human'));
+  return {
+    setup,
+    bots,
+    streams: streamsFor(setup),
+    names: colouredNames(namesOf(bots.map((bot) => bot?.name ?? person))),
+    words,
+    file: save,
+    moves: record?.moves.slice() ?? [],
+    state,
+    isFresh: false,
+  };
+}
+
+function isGiven(given: Arguments, option: string): boolean {
+  return given.flag(option) || given.text(option) !== undefined;
+}
+
+function setupFor(given: Arguments): Setup {
+  const text = given.text('seed');
+  const seed =
+    text === undefined ? randomBytes(32).toString('hex') : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text);
+  return { ...readTable(given, 1, 2), seed };
+}
+
+function botMoves(table: Table, view: View): boolean {
+  const seat = view.waiting[0] ?? SEAT;
+  const bot = table.bots[seat];
+  const stream = table.streams[seat];
+  if (bot === undefined || stream === undefined) throw new Error(`nobody sits on seat ${seat + 1}`);
+  return make(table, thinkAloud(bot, viewFor(table.state, seat), stream, table.words));
+}
+
+/** Asks until there is an answer; false if the person leaves. */
+async function personMoves(table: Table, view: View, lines: Lines): Promise<boolean> {
+  const { words } = table;
+  const { decision } = view;
+  if (decision === undefined) return true;
+  if (!table.isFresh) console.log(briefing(table, view));
+  table.isFresh = true;
+  // The guess is dealt anew for costs only, so its stream is nobody's.
+  const guess = sample(view, { seed: seedFrom('costs'), used: 0 });
+  const question = questionOf(words, view, decision, guess, table.names);
+  console.log(`\n${question.lines.join('\n')}`);
+  for (;;) {
+    const typed = await lines.next(promptFor(words, question));
+    if (typed === undefined || typed === 'q') return false;
+    if (typed === '') continue;
+    if (typed === 'h') console.log(helpLines(table, view, question));
+    else if (typed === 'u') {
+      if (takeBack(table)) return true;
+      console.log(plainText(words.say('turn.cannot-undo')));
+    } else {
+      const move = moveTyped(typed, question, words);
+      if (typeof move === 'string') console.log(move);
+      else if (make(table, move)) return true;
+    }
+  }
+}
+
+function promptFor(words: Words, { moves }: Question): string {
+  const choose = plainText(words.say('cli.choose', { n: moves.length }));
+  return `${faint(`(${plainText(words.say('cli.undo'))})`)}\n${bold(choose)} `;
+}
+
+/** The move of a number or of notation, or what is wrong with what was typed. */
+function moveTyped(typed: string, { moves }: Question, words: Words): Move | string {
+  if (/^\d+$/.test(typed)) {
+    return moves[Number(typed) - 1] ?? plainText(words.say('cli.unknown-choice', { n: moves.length }));
+  }
+  const parsed = parseMove(typed, SEAT);
+  return parsed.ok ? { ...parsed.value, seat: SEAT } : plainText(sayReason(words, parsed.reason));
+}
+
+/** Plays a move and tells what happened, or why not. */
+function make(table: Table, move: Move): boolean {
+  const result = apply(table.state, move);
+  if (!result.ok) {
+    console.log(plainText(sayReason(table.words, result.reason)));
+    return false;
+  }
+  table.state = result.value.state;
+  table.moves.push(move);
+  for (const event of result.value.events) tell(table, event);
+  return true;
+}
+
+function tell(table: Table, event: Event): void {
+  const seen = eventFor(event, SEAT);
+  if (seen === undefined) return;
+  // With a new turn the table has changed; within the person's own it need not be shown again.
+  if (seen.kind === 'turn') table.isFresh = false;
+  for (const line of eventLine(table.words, seen, table.names)) console.log(line);
+}
+
+/** R-INF-05 */
+function takeBack(table: Table): boolean {
+  const { setup, moves } = table;
+  if (moves.length === 0 || takeBackLimit(setup, moves, SEAT) < 1) return false;
+  const kept = withoutLast(moves, SEAT, 1);
+  const replayed = replay({ format: 1, rules: 1, setup, moves: kept });
+  if (!replayed.ok) return false;
+  table.moves = kept;
+  table.state = replayed.value;
+  return true;
+}
+
+/** What a person needs at the start of a turn: the players, what lies face up, the own board and hand. */
+function briefing({ words, names }: Table, view: View): string {
+  const own = view.players[SEAT];
+  if (own === undefined) return '';
+  return [
+    '',
+    ...headLines(words, view),
+    ...playerLines(words, view, names),
+    ...(view.phase === 'play' ? faceUpLines(words, view) : []),
+    ...areaLines(words, view, own, SEAT, names),
+    ...handLines(words, view),
+  ].join('\n');
+}
+
+/** Everything on the table, and how to answer. */
+function helpLines({ words, names }: Table, view: View, question: Question): string {
+  return [...tableLines(words, view, names), '', ...question.lines].join('\n');
+}

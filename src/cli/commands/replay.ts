@@ -1,0 +1,75 @@
+import { apply, type Event, eventFor, type GameRecord, newGame, printMove } from '../../engine/index.ts';
+import { plainText, sayEvent } from '../../text/index.ts';
+import { LANGUAGE_OPTION } from '../arguments.ts';
+import type { Arguments, Command } from '../command.ts';
+import { loadRecord, stateAfter } from '../files.ts';
+import { colouredNames, seatNames } from '../player-names.ts';
+import { headLines, openView } from '../show-table.ts';
+import { eventLine } from '../show-log.ts';
+import { scoreLines } from '../show-scores.ts';
+import { JSON_OPTION } from '../table-options.ts';
+import { faint } from '../tint.ts';
+import { AS_OPTION, printTable, readSeat } from './show.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'Tells a recorded game move by move, or shows the table after some of its moves',
+  operands: { label: 'FILE', least: 1, most: 1 },
+  options: {
+    at: { value: 'N', help: 'The table after N moves instead of the log; 0 is the beginning' },
+    as: AS_OPTION,
+    lang: LANGUAGE_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: `Every move stands in notation (docs/notation.md), below it what happened and in brackets what caused it. --json prints
+an array of { move, notation, events, log }.`,
+  run(given) {
+    const [file = ''] = given.operands;
+    const record = loadRecord(file);
+    const { length } = record.moves;
+    const at = given.whole('at', 0, length, length);
+    const end = stateAfter(file, record, at, given.words);
+    if (given.text('at') !== undefined) printTable(end, given);
+    else if (given.flag('json')) console.log(JSON.stringify(stepsOf(record, given), undefined, 2));
+    else printLog(record, given);
+    return 0;
+  },
+};
+
+interface Step {
+  /** Counted from 1. */
+  readonly move: number;
+  readonly notation: string;
+  readonly events: readonly Event[];
+  readonly log: readonly string[];
+}
+
+function stepsOf(record: GameRecord, given: Arguments): readonly Step[] {
+  const seat = readSeat(given, record.setup.players);
+  const names = seatNames(given.words);
+  let state = newGame(record.setup);
+  return record.moves.map((move, index) => {
+    const result = apply(state, move);
+    if (!result.ok) throw new Error(`move ${index + 1} was legal a moment ago`);
+    state = result.value.state;
+    const events = seat === undefined ? result.value.events : seenBy(result.value.events, seat);
+    const log = events.map((event) => plainText(sayEvent(given.words, event, names)));
+    return { move: index + 1, notation: printMove(move), events, log };
+  });
+}
+
+function printLog(record: GameRecord, given: Arguments): void {
+  const { words } = given;
+  const names = colouredNames(seatNames(words));
+  console.log(headLines(words, openView(newGame(record.setup))).join('\n'));
+  for (const { move, notation, events } of stepsOf(record, given)) {
+    console.log(faint(`${String(move).padStart(4)}  ${notation}`));
+    for (const event of events) for (const line of eventLine(words, event, names)) console.log(line);
+  }
+  const end = stateAfter('', record, record.moves.length, words);
+  if (end.phase === 'over') console.log(`\n${scoreLines(words, end, names).join('\n')}`);
+}
+
+function seenBy(events: readonly Event[], seat: number): readonly Event[] {
+  return events.flatMap((event) => eventFor(event, seat) ?? []);
+}

@@ -1,0 +1,49 @@
+import { viewFor } from '../../engine/index.ts';
+import { LANGUAGE_OPTION } from '../arguments.ts';
+import type { Arguments, Command } from '../command.ts';
+import { load, stateAfter } from '../files.ts';
+import { colouredNames, seatNames } from '../player-names.ts';
+import { scoreLines } from '../show-scores.ts';
+import { openView, tableLines } from '../show-table.ts';
+import { JSON_OPTION } from '../table-options.ts';
+import type { State } from '../../engine/index.ts';
+
+export const AS_OPTION = { value: 'SEAT', help: 'As the player of this seat sees it; everything if left out' };
+
+export const show: Command = {
+  name: 'show',
+  summary: 'Shows the table at the end of a record, or of a position',
+  operands: { label: 'FILE|POSITION', least: 1, most: 1 },
+  options: { as: AS_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
+  notes: `A position may stand there as it is, as JSON; \`-\` is the standard input. --json prints the view of the seat, or the state.
+
+  benthos show '{ "round": 6, "players": [{ "hand": [70, 88] }, {}] }'`,
+  run(given) {
+    const [source = ''] = given.operands;
+    const loaded = load(source);
+    const state =
+      loaded.kind === 'position'
+        ? loaded.state
+        : stateAfter(source, loaded.record, loaded.record.moves.length, given.words);
+    printTable(state, given);
+    return 0;
+  },
+};
+
+/** The table for whoever asked, in words or JSON. */
+export function printTable(state: State, given: Arguments): void {
+  const seat = readSeat(given, state.players.length);
+  if (given.flag('json')) {
+    console.log(JSON.stringify(seat === undefined ? state : viewFor(state, seat), undefined, 2));
+    return;
+  }
+  const { words } = given;
+  const names = colouredNames(seatNames(words));
+  const view = seat === undefined ? openView(state) : viewFor(state, seat);
+  console.log(tableLines(words, view, names).join('\n'));
+  if (state.phase === 'over') console.log(`\n${scoreLines(words, state, names).join('\n')}`);
+}
+
+export function readSeat(given: Arguments, players: number): number | undefined {
+  return given.text('as') === undefined ? undefined : given.whole('as', 1, players, 1) - 1;
+}
