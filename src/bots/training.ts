@@ -16,6 +16,8 @@ export interface Lessons {
 const SIZE = FEATURES.length;
 /** How far weights are drawn towards those before, in samples: keeps rare features from running wild. */
 const STUBBORNNESS = 60;
+/** How much of earlier lessons is left after each new round of them. */
+const FADING = 0.8;
 
 export function noLessons(): Lessons {
   return {
@@ -61,8 +63,22 @@ export function addLessons(to: Lessons, from: Lessons): void {
   }
 }
 
+/** What was learned with earlier weights counts less and less: those played differently. */
+export function fade(lessons: Lessons): void {
+  for (const sums of [...lessons.products, ...lessons.results]) {
+    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) * FADING;
+  }
+}
+
+/** Half way from the weights before to those that guess best: going all the way at once makes play swing to and fro. */
+export function improved(lessons: Lessons, before: Weights): number[][] {
+  return weightsFrom(lessons, before).map((weights, era) =>
+    weights.map((weight, i) => (weight + ((before[era] as readonly number[])[i] as number)) / 2),
+  );
+}
+
 /** Weights that guess best in the mean, near those before where the lessons say little. */
-export function weightsFrom(lessons: Lessons, before: Weights): number[][] {
+function weightsFrom(lessons: Lessons, before: Weights): number[][] {
   return [0, 1, 2].map((era) => {
     const matrix = squareOf(lessons.products[era] as Float64Array);
     const right = Float64Array.from(lessons.results[era] as Float64Array);

@@ -1,4 +1,5 @@
 import { COMMANDS } from './commands/index.ts';
-import { runProgram } from './program.ts';
+import { endWithReader, runProgram } from './program.ts';
 
+endWithReader();
 process.exitCode = await runProgram(COMMANDS, process.argv.slice(2));

@@ -20,7 +20,7 @@ import type { Arguments, Command } from './command.ts';
 import { refuseUnwritable, saveRecord } from './files.ts';
 import { streamsFor } from './match.ts';
 import { colouredNames, namesOf } from './player-names.ts';
-import { runCommand } from './program.ts';
+import { endWithReader, runCommand } from './program.ts';
 import { eventLine } from './show-log.ts';
 import { scoreLines } from './show-scores.ts';
 import { bold, faint } from './tint.ts';
@@ -92,4 +92,5 @@ function scoreOf(words: Words, players: readonly { readonly vp: number }[], name
     .join(' · ');
 }
 
+endWithReader();
 process.exitCode = await runCommand(start, process.argv.slice(2));

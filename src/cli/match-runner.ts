@@ -22,7 +22,7 @@ export async function playAll(matches: readonly Match[], workers: number): Promi
   const progress = progressOf(matches.length, 'games');
   let done = 0;
   const worker = new URL('./match-worker.ts', import.meta.url);
-  const lotResults = await runJobs<LotResult>({ worker, workers }, lots, (lot) => {
+  const lotResults = await runJobs<readonly Match[], LotResult>({ worker, workers }, lots, (lot) => {
     done += lot.matches.length;
     progress.at(done);
   });

@@ -5,6 +5,11 @@ import { CommandError } from './command-error.ts';
 import { helpOf, manual, overview } from './help.ts';
 import { terminalLanguage } from './language.ts';
 
+/** What every program does first: whoever reads no further, like `head`, is no error. */
+export function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+}
+
 /** `benthos COMMAND ...`: returns the exit code. */
 export async function runProgram(commands: readonly Command[], typed: readonly string[]): Promise<number> {
   const [name, ...rest] = typed;
@@ -16,8 +21,6 @@ export async function runProgram(commands: readonly Command[], typed: readonly s
 
 /** One command with what was typed after it. */
 export async function runCommand(command: Command, typed: readonly string[]): Promise<number> {
-  // Whoever reads no further, like `head`, is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
     if (typed.includes('--help') || typed.includes('-h')) {
       return print(await helpOf(command, await loadWords(wantedLanguage(typed) ?? terminalLanguage())));

@@ -22,7 +22,7 @@ import { place as placeNamed } from '../text/phrase.ts';
 import type { CardNumber } from '../vocabulary/index.ts';
 import { METROPOLIS_PLACES, type Resource, RESOURCES } from '../vocabulary/index.ts';
 import { topologyOf } from '../engine/topology.ts';
-import { inColumns, screenWidth } from './columns.ts';
+import { inColumns, screenWidth, wrapped } from './columns.ts';
 import { boardLines } from './show-board.ts';
 import { cardLines, numbered } from './show-cards.ts';
 import { bold, faint, tinted } from './tint.ts';
@@ -128,9 +128,14 @@ export function faceUpLines(words: Words, view: View): string[] {
     ...(contracts.length === 0
       ? []
       : [bold(label(words, 'table.contracts')), ...inColumns(contracts, { indent: 2, width: screenWidth() })]),
-    `${label(words, 'table.supply')}: ${supply.join(', ')} · ` +
-      `${plainText(words.say('table.deck', { cards: cards(view.deck) }))} · ` +
-      plainText(words.say('table.discard-pile', { cards: cards(view.discard.length) })),
+    ...wrapped(
+      [
+        `${label(words, 'table.supply')}: ${supply.join(', ')}`,
+        plainText(words.say('table.deck', { cards: cards(view.deck) })),
+        plainText(words.say('table.discard-pile', { cards: cards(view.discard.length) })),
+      ].join(' · '),
+      screenWidth(),
+    ),
   ];
 }
 

@@ -17,10 +17,10 @@ export function usualWorkers(): number {
  * Has every job done by one of several threads. Results come back in the order of the jobs, whoever did them; `onResult` hears
  * of each as it comes.
  */
-export async function runJobs<Result>(
+export async function runJobs<Job, Result>(
   { worker, workers }: Pool,
-  jobs: readonly unknown[],
-  onResult: (result: Result, index: number) => void = () => {},
+  jobs: readonly Job[],
+  onResult: (result: Result, index: number, job: Job) => void = () => {},
 ): Promise<Result[]> {
   const results: Result[] = [];
   const ahead = jobs.entries();
@@ -33,7 +33,7 @@ export async function runJobs<Result>(
           thread.postMessage(job);
           const [result] = (await once(thread, 'message')) as [Result];
           results[index] = result;
-          onResult(result, index);
+          onResult(result, index, job);
         }
       } finally {
         await thread.terminate();

@@ -6,6 +6,7 @@ import { MAIN_BOARDS } from '../../content/slots.ts';
 import { WEIGHTS } from '../../bots/weights.ts';
 import { seedFrom } from '../../engine/index.ts';
 import { malformed } from '../command-error.ts';
+import { faultIn } from '../json-fault.ts';
 import { addTally, inOrder, isTallyName, type Tally } from './tally.ts';
 
 /** Games played so far: which, and what they came to. Parts of one run add up to the run. */
@@ -56,7 +57,9 @@ export function merged(part: Part, more: Part, name: string): Part {
   for (const [group, { games, tally }] of Object.entries(more.groups)) {
     const twice = games.find((range) => (part.groups[group]?.games ?? []).some((other) => overlap(range, other)));
     if (twice !== undefined) {
-      throw malformed(`${name}: groups["${group}"].games: ${twice[0]} to ${twice[1]}: some are in another part as well`);
+      throw malformed(
+        `${name}: groups["${group}"].games: ${twice[0]} to ${twice[1]}: some are in another part as well`,
+      );
     }
     sum = withGames(sum, group, games, tally);
   }
@@ -90,16 +93,21 @@ export function parsePart(text: string, name: string): Part {
   const { seed, content } = value;
   if (typeof seed !== 'string') throw malformed(`${name}: seed: a text is missing`);
   if (typeof content !== 'string') throw malformed(`${name}: content: a text is missing`);
-  const groups = Object.entries(fieldsOf(value['groups'], name, 'groups')).map(([group, found]): [string, GroupPart] => {
-    const place = `groups[${JSON.stringify(group)}]`;
-    if (!/^[1-4] [a-z]+(:\d+(ms|nodes))?$/.test(group)) throw malformed(`${name}: ${place}: no number of players and bot`);
-    const { games, tally } = fieldsOf(found, name, place);
-    return [group, { games: rangesIn(games, name, `${place}.games`), tally: tallyIn(tally, name, `${place}.tally`) }];
-  });
+  const groups = Object.entries(fieldsOf(value['groups'], name, 'groups')).map(
+    ([group, found]): [string, GroupPart] => {
+      const place = `groups[${JSON.stringify(group)}]`;
+      if (!/^[1-4] [a-z]+(:\d+(ms|nodes))?$/.test(group))
+        throw malformed(`${name}: ${place}: no number of players and bot`);
+      const { games, tally } = fieldsOf(found, name, place);
+      return [group, { games: rangesIn(games, name, `${place}.games`), tally: tallyIn(tally, name, `${place}.tally`) }];
+    },
+  );
   for (const [group, { games, tally }] of groups) {
     const size = games.reduce((sum, [from, to]) => sum + to - from, 0);
     if (tally['games'] !== size) {
-      throw malformed(`${name}: groups[${JSON.stringify(group)}].tally.games: ${tally['games']}, but games lists ${size}`);
+      throw malformed(
+        `${name}: groups[${JSON.stringify(group)}].tally.games: ${tally['games']}, but games lists ${size}`,
+      );
     }
   }
   return { format: FORMAT, seed, content, groups: Object.fromEntries(groups) };
@@ -109,10 +117,8 @@ function jsonOf(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
-    const lines = text.slice(0, offset).split('\n');
-    throw malformed(`${name}: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: no JSON`);
+    const { line, column, cause } = faultIn(text, error);
+    throw malformed(`${name}: line ${line}, column ${column}: no JSON: ${cause}`);
   }
 }
 
@@ -125,14 +131,15 @@ function rangesIn(value: unknown, name: string, place: string): Range[] {
   if (!Array.isArray(value)) throw malformed(`${name}: ${place}: a list is missing`);
   let last = 0;
   return value.map((range: unknown, index) => {
-    const [from, to, more]: unknown[] = Array.isArray(range) ? range : [];
-    const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && more === undefined;
-    if (!isRange || (from as number) < last || (to as number) <= (from as number)) {
-      throw malformed(`${name}: ${place}[${index}]: no range after the one before`);
-    }
-    last = to as number;
-    return [from as number, to as number];
+    const [from, to] = isPair(range) ? range : [0, 0];
+    if (from < last || to <= from) throw malformed(`${name}: ${place}[${index}]: no range after the one before`);
+    last = to;
+    return [from, to];
   });
+}
+
+function isPair(value: unknown): value is Range {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger);
 }
 
 function tallyIn(value: unknown, name: string, place: string): Tally {

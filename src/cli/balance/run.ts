@@ -19,7 +19,10 @@ const LOT = 4;
 const KEEP_EVERY = 5000;
 
 /** Plays the games that the part does not have, and adds them. The groups go on side by side. */
-export async function playOn(start: Part, { groups, from, to, workers, keep }: Run): Promise<readonly [Part, string[]]> {
+export async function playOn(
+  start: Part,
+  { groups, from, to, workers, keep }: Run,
+): Promise<readonly [Part, string[]]> {
   const lots = lotsOf(start, groups, from, to);
   const total = lots.reduce((sum, lot) => sum + lot.length, 0);
   const progress = progressOf(Math.max(1, total), 'games');
@@ -28,13 +31,13 @@ export async function playOn(start: Part, { groups, from, to, workers, keep }: R
   let done = 0;
   let kept = performance.now();
   const worker = new URL('./worker.ts', import.meta.url);
-  await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, ({ tally, played, errors: more }, index) => {
-    const [first] = lots[index] ?? [];
-    const ranges = played.map((game): Range => [game, game + 1]);
+  await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, (lot, _, orders) => {
+    const [first] = orders;
+    const ranges = lot.played.map((game): Range => [game, game + 1]);
     // Whole numbers add up to the same in any order, so they need not wait for the lots before them.
-    if (first !== undefined && ranges.length > 0) part = withGames(part, groupName(first), ranges, tally);
-    errors.push(...more);
-    done += lots[index]?.length ?? 0;
+    if (first !== undefined && ranges.length > 0) part = withGames(part, groupName(first), ranges, lot.tally);
+    errors.push(...lot.errors);
+    done += orders.length;
     progress.at(done);
     if (performance.now() - kept < KEEP_EVERY) return;
     keep(part);

@@ -43,7 +43,7 @@ export const play: Command = {
   options: {
     ...TABLE_OPTIONS,
     bots: BOTS_OPTION,
-    seed: { value: 'TEXT', help: (words) => plainText(words.say('cli.seed')) },
+    seed: { value: 'SEED', help: (words) => plainText(words.say('cli.seed')) },
     save: { value: 'FILE', help: (words) => plainText(words.say('cli.save')) },
     load: { value: 'FILE', help: (words) => plainText(words.say('cli.load')) },
     lang: LANGUAGE_OPTION,
@@ -222,7 +222,8 @@ function briefing({ words, names }: Table, view: View): string {
     '',
     ...headLines(words, view),
     ...playerLines(words, view, names),
-    ...(view.phase === 'play' ? faceUpLines(words, view) : []),
+    // Once a round is enough; `h` shows it at any time.
+    ...(view.phase === 'play' && view.turns < view.players.length ? faceUpLines(words, view) : []),
     ...areaLines(words, view, own, SEAT, names),
     ...handLines(words, view),
   ].join('\n');

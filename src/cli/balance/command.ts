@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
+import { loadWords } from '../../text/index.ts';
+import { printBotName, readBotName } from '../bot-names.ts';
+import type { Arguments, Command } from '../command.ts';
+import { failed, malformed } from '../command-error.ts';
+import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../table-options.ts';
+import { digestOf, printDigest } from './digest.ts';
+import type { Group } from './games.ts';
+import { pageOf } from './page.ts';
+import { pageWordsOf } from './page-words.ts';
+import { contentPrint, gamesIn, merged, newPart, type Part, parsePart, printPart } from './part.ts';
+import { plotsOf } from './plots.ts';
+import { resultsOf } from './results.ts';
+import { playOn } from './run.ts';
+import { targetsFor, WEAKEST } from './targets.ts';
+
+const MOST_GAMES = 10_000_000;
+
+export const balance: Command = {
+  name: 'balance',
+  summary: 'Measures the content by games of bots and writes the balance report',
+  operands: { label: '', least: 0, most: 1000 },
+  options: {
+    games: { value: 'N', help: 'Games for each number of players; 200 if left out' },
+    players: { value: 'N', help: 'Only games of so many players; 1 to 4 if left out' },
+    bot: { value: 'NAME', help: 'Who plays all seats; skipper if left out' },
+    seed: { value: 'TEXT', help: "Any text; the same text gives the same games; 'benthos' if left out" },
+    out: { value: 'FOLDER', help: 'Where the report goes; docs if left out and no part is asked for' },
+    part: { value: 'FILE', help: 'Keep what is played in this file; taken up again if it is there' },
+    from: { value: 'I', help: 'The first game to play, counted from 0' },
+    to: { value: 'J', help: 'Play up to this game, without it; as many as --games if left out' },
+    merge: { value: 'FILE...', many: true, help: 'Add up these parts instead of playing' },
+    workers: WORKERS_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: `Writes FOLDER/balance.md, FOLDER/balance.json and the plots FOLDER/balance/*.svg. Solo games of the Drifter are
+played besides, for the solo goal. With --part the games so far are kept every few seconds and when interrupted; the
+same command goes on from there. Parts of one seed and one content add up to the same report as a single run.
+
+  benthos balance --games 20000
+  benthos balance --part one.json --from 0 --to 5000
+  benthos balance --merge one.json two.json --out docs`,
+  run: runBalance,
+};
+
+async function runBalance(given: Arguments): Promise<number> {
+  const bot = readBotName(given.text('bot') ?? 'skipper');
+  if (bot === undefined) throw given.bad('bot', given.text('bot') ?? '');
+  const name = printBotName(bot);
+  const isMerge = given.texts('merge').length > 0;
+  const [surplus] = given.operands;
+  if (!isMerge && surplus !== undefined) throw given.bad('merge', surplus);
+  const file = given.text('part');
+  const out = given.text('out') ?? (file === undefined ? 'docs' : undefined);
+  const [part, errors] = isMerge ? [mergedFiles(given), []] : await play(given, name, file);
+  for (const error of errors) console.error(error);
+  if (isMerge && file !== undefined) write(file, printPart(part));
+  if (out !== undefined || given.flag('json')) await report(part, name, out, given.flag('json'));
+  else console.log(`${file}: ${playedText(part)}`);
+  return errors.length === 0 ? 0 : 1;
+}
+
+function mergedFiles(given: Arguments): Part {
+  const files = [...given.texts('merge'), ...given.operands];
+  const parts = files.map((file): readonly [string, Part] => [file, parsePart(read(file), file)]);
+  const [[, first] = ['', undefined], ...others] = parts;
+  if (first === undefined) throw given.bad('merge', '');
+  return others.reduce((sum, [file, part]) => merged(sum, part, file), first);
+}
+
+async function play(given: Arguments, bot: string, file: string | undefined): Promise<readonly [Part, string[]]> {
+  const games = given.whole('games', 1, MOST_GAMES, 200);
+  const from = given.whole('from', 0, MOST_GAMES, 0);
+  const to = given.whole('to', from + 1, MOST_GAMES, Math.max(from + 1, games));
+  const seed = given.text('seed') ?? 'benthos';
+  const start = file !== undefined && existsSync(file) ? takenUp(file, seed) : newPart(seed);
+  let last = start;
+  const keep = (part: Part): void => {
+    last = part;
+    if (file !== undefined) write(file, printPart(part));
+  };
+  if (file !== undefined) keep(start);
+  const stop = (): void => {
+    if (file !== undefined) console.error(`interrupted; ${file} has ${playedText(last)}`);
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    return await playOn(start, { groups: groupsFor(given, bot), from, to, workers: readWorkers(given), keep });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/** The measured bot at every table, and the weakest alone. */
+function groupsFor(given: Arguments, bot: string): readonly Group[] {
+  const players = given.whole('players', 1, PLAYER_COUNTS.length, 0) as PlayerCount | 0;
+  const counts = players === 0 ? PLAYER_COUNTS : [players];
+  const groups = counts.map((count) => ({ players: count, bot }));
+  return counts.includes(1) && bot !== WEAKEST ? [...groups, { players: 1, bot: WEAKEST }] : groups;
+}
+
+function takenUp(file: string, seed: string): Part {
+  const part = parsePart(read(file), file);
+  if (part.seed !== seed)
+    throw malformed(`${file}: seed: '${part.seed}', not '${seed}'; name another file for another run`);
+  if (part.content !== contentPrint()) {
+    throw malformed(`${file}: content: played with other content or weights; name another file for another run`);
+  }
+  return part;
+}
+
+async function report(part: Part, bot: string, out: string | undefined, toOutput: boolean): Promise<void> {
+  const results = resultsOf(part, bot);
+  if (results.tables.size === 0) throw malformed(`there are no games of ${bot} in this (${playedText(part)})`);
+  const targets = targetsFor(results);
+  const digest = printDigest(digestOf(results, targets));
+  if (toOutput) process.stdout.write(digest);
+  if (out === undefined) return;
+  write(path.join(out, 'balance.md'), pageOf(results, targets, pageWordsOf(await loadWords('en'))));
+  write(path.join(out, 'balance.json'), digest);
+  for (const [name, plot] of plotsOf(results, targets)) write(path.join(out, 'balance', name), plot);
+  if (toOutput) return;
+  for (const { asks, verdict } of targets) console.log(`${verdict.padEnd(14)} ${asks}`);
+  console.log(`\n${path.join(out, 'balance.md')}: ${playedText(part)}`);
+}
+
+function playedText(part: Part): string {
+  const groups = Object.keys(part.groups).sort();
+  if (groups.length === 0) return 'no games';
+  const texts = groups.map((group) => {
+    const [players, bot] = group.split(' ');
+    return `${gamesIn(part, group)} of ${players} (${bot})`;
+  });
+  return `games by players: ${texts.join(', ')}`;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw malformed(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** At once or not at all, so that whoever interrupts finds a whole file. */
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    throw failed(`${file}: cannot be written (${error instanceof Error ? error.message : String(error)})`);
+  }
+}

@@ -1,0 +1,248 @@
+import { CARDS } from '../../content/cards/index.ts';
+import { MAIN_BOARDS } from '../../content/slots.ts';
+import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
+import { spreadOf } from '../statistics.ts';
+import { archetypesIn } from './archetypes.ts';
+import { shareOf } from './estimate.ts';
+import { brownsIn, cardsIn, contractsIn, neverUsed, scoresIn, sidesIn, slotsIn, waysIn, winsBy } from './measures.ts';
+import { estimateText, table } from './page-text.ts';
+import type { PageWords } from './page-words.ts';
+import { type Results, TABLES, tallyAt, tallyOfTables } from './results.ts';
+import { counted } from './tally.ts';
+import type { Target } from './targets.ts';
+
+/** The chapters of the report, each a few lines and a table. */
+export function sections(results: Results, targets: readonly Target[], words: PageWords): string[] {
+  const chapters: readonly (readonly [string, readonly string[]])[] = [
+    ['Seats', seats(results)],
+    ['Boards', boards(results)],
+    ['Brown metropolises', browns(results, words)],
+    ['Slots', slots(results, words)],
+    ['Colours', colours(results)],
+    ['Archetypes', archetypes(results)],
+    ['Scores', scores(results)],
+    ['Solo', solo(results)],
+    ['Contracts', contracts(results, words)],
+    ['Cards', cards(results, targets, words)],
+  ];
+  return chapters.flatMap(([title, lines]) => [`## ${title}`, '', ...lines, '']);
+}
+
+function seats(results: Results): string[] {
+  const rows = played(results, TABLES).flatMap((players) => {
+    const tally = tallyAt(results, players);
+    const games = counted(tally, 'games');
+    const bySeat = winsBy(tally, players, 'seat');
+    return winsBy(tally, players, 'place').map((wins, index) => [
+      String(players),
+      String(index + 1),
+      estimateText(wins, 'points'),
+      (counted(tally, `place ${index + 1} vp`) / games).toFixed(1),
+      estimateText(bySeat[index] ?? shareOf(0, 0), 'points'),
+    ]);
+  });
+  return [
+    'Wins in points above the fair share, by place in the play order of the first round. Seats are dealt their places by chance,',
+    'so the last column shows how far chance alone goes.',
+    '',
+    ...table(['players', 'place', 'wins', 'mean VP', 'wins of the seat of this number'], rows),
+    '',
+    '![Wins by place](balance/seats.svg)',
+  ];
+}
+
+function boards(results: Results): string[] {
+  const rows = PLAYER_BOARD_SIDES.map((side) => [
+    `${side} ${side > 4 ? 'advanced' : 'basic'}`,
+    ...TABLES.map((players) => {
+      const measure = sidesIn(tallyAt(results, players), players).find((each) => each.side === side);
+      return measure === undefined || measure.wins.of === 0
+        ? '-'
+        : `${estimateText(measure.wins, 'points')}; ${measure.vp.value.toFixed(1)} VP`;
+    }),
+    estimateText(sidesIn(tallyAt(results, 1), 1).find((each) => each.side === side)?.vp ?? shareOf(0, 0), 'vp'),
+  ]);
+  return [
+    'Wins in points above the fair share, and mean VP.',
+    '',
+    ...table(['side', ...TABLES.map((players) => `${players} players`), 'solo VP'], rows),
+    '',
+    '![Wins by board side](balance/sides.svg)',
+  ];
+}
+
+const PLAYER_BOARD_SIDES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+function browns(results: Results, words: PageWords): string[] {
+  const rows = [1, 2, 3, 4, 5].map((metropolis) => [
+    `${metropolis}: ${words.metropolis(metropolis)}`,
+    ...PLAYER_COUNTS.map((players) => {
+      const found = brownsIn(tallyAt(results, players), players).find((each) => each.metropolis === metropolis);
+      if (found === undefined || found.connected.of === 0) return '-';
+      return `${estimateText(found.vp, 'vp')}; ${(100 * found.connected.value).toFixed(0)}%`;
+    }),
+  ]);
+  return [
+    'Mean VP when connected, and how many of those dealt were connected.',
+    '',
+    ...table(['metropolis', 'solo', ...TABLES.map((players) => `${players} players`)], rows),
+    '',
+    '![Brown metropolises](balance/browns.svg)',
+  ];
+}
+
+function slots(results: Results, words: PageWords): string[] {
+  return [
+    'Share of turns, and how many of them with a card of its colour.',
+    ...played(results, PLAYER_COUNTS).flatMap((players) => {
+      const faces = MAIN_BOARDS[players > 2 ? '3-4' : '1-2'].slots;
+      const rows = slotsIn(tallyAt(results, players), players).map(({ slot, turns, matched }, index) => {
+        const face = faces[index];
+        const share = slot === 'grant' ? '' : `${(100 * matched.value).toFixed(0)}%`;
+        return [slot, face === undefined ? '' : words.slot(face), estimateText(turns, 'share'), share];
+      });
+      const name = players === 1 ? 'Solo' : `${players} players`;
+      return [
+        '',
+        `### ${name}`,
+        '',
+        ...table(['slot', 'action', 'turns', 'matched'], rows),
+        '',
+        `![Slots](balance/slots-${players}.svg)`,
+      ];
+    }),
+  ];
+}
+
+function colours(results: Results): string[] {
+  const rows = waysIn(tallyAt(results, 2)).map(({ way }, index) => [
+    way === 'mismatch' ? 'another colour, or no card' : way === 'grant' ? 'the Grant' : `${way}, matched`,
+    ...played(results, PLAYER_COUNTS).map((players) => {
+      const measure = waysIn(tallyAt(results, players))[index];
+      return measure === undefined
+        ? '-'
+        : `${estimateText(measure.value, 'vp')}; ${(100 * measure.turns.value).toFixed(0)}% of turns`;
+    }),
+  ]);
+  return [
+    "What a turn adds to the VP the Skipper's evaluation expects, before the card at its end is drawn.",
+    '',
+    ...table(
+      ['turn', ...played(results, PLAYER_COUNTS).map((players) => (players === 1 ? 'solo' : `${players} players`))],
+      rows,
+    ),
+  ];
+}
+
+function archetypes(results: Results): string[] {
+  const rows = played(results, TABLES).flatMap((players) =>
+    archetypesIn(tallyAt(results, players)).map(({ archetype, players: share, winners, wins, has, mean }) => [
+      String(players),
+      archetype,
+      archetype === 'even' ? '' : `${has.toFixed(1)} (all: ${mean.toFixed(1)})`,
+      estimateText(share, 'share'),
+      estimateText(wins, 'share'),
+      estimateText(winners, 'share'),
+    ]),
+  );
+  return [
+    'A player is heavy in what the final network has furthest above the mean of all players, at least one standard deviation:',
+    'connected farms, desalination plants, laboratories, tunnels, symbiotic cities. All others play evenly.',
+    '',
+    ...table(['players', 'heavy in', 'has', 'of all players', 'wins of their games', 'of all winners'], rows),
+    '',
+    '![Wins by archetype](balance/archetypes.svg)',
+  ];
+}
+
+const SORTS = ['basic', 'basic contracts', 'advanced', 'advanced contracts'] as const;
+
+function scores(results: Results): string[] {
+  const rows = played(results, PLAYER_COUNTS).flatMap((players) =>
+    [undefined, ...SORTS].flatMap((sort) => {
+      const values = scoresIn(tallyAt(results, players), sort);
+      if (values.length === 0 || (players === 1 && sort !== undefined)) return [];
+      const { min, p5, p25, median, p75, p95, max, mean } = spreadOf(values);
+      return [
+        [
+          String(players),
+          sort ?? 'all',
+          ...[min, p5, p25, median, p75, p95, max].map((vp) => vp.toFixed(0)),
+          mean.toFixed(1),
+        ],
+      ];
+    }),
+  );
+  return [
+    ...table(['players', 'boards', 'least', '5%', '25%', 'median', '75%', '95%', 'most', 'mean'], rows),
+    '',
+    '![Scores](balance/scores.svg)',
+  ];
+}
+
+function solo({ solos }: Results): string[] {
+  const rows = solos.map(({ bot, tally }) => {
+    const games = counted(tally, 'games');
+    const goal = shareOf(counted(tally, 'seat 1 wins'), games);
+    return [
+      bot,
+      games.toLocaleString('en'),
+      estimateText(goal, 'share'),
+      (counted(tally, 'seat 1 vp') / Math.max(1, games)).toFixed(1),
+    ];
+  });
+  return ['The goal: 7 connected cities and 100 VP.', '', ...table(['bot', 'games', 'goal met', 'mean VP'], rows)];
+}
+
+function contracts(results: Results, words: PageWords): string[] {
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((contract) => [
+    String(contract),
+    words.contract(contract),
+    ...TABLES.map((players) => {
+      const found = contractsIn(tallyAt(results, players), players)[contract - 1];
+      if (found === undefined || found.taken.of === 0) return '-';
+      return `${(100 * found.taken.value).toFixed(0)}%; ${estimateText(found.wins, 'points')}`;
+    }),
+  ]);
+  return [
+    'How often taken where offered, and wins of the takers in points above the fair share.',
+    '',
+    ...table(['', 'contract', ...TABLES.map((players) => `${players} players`)], rows),
+  ];
+}
+
+function cards(results: Results, targets: readonly Target[], words: PageWords): string[] {
+  const marks = (name: string): string =>
+    ['card-use', 'card-effect']
+      .map((id) => targets.find((target) => target.id === id)?.items.find((item) => item.name === name)?.verdict ?? '')
+      .join(' / ');
+  const rows = cardsIn(tallyOfTables(results), tallyAt(results, 2)).map(({ card, used, useEffect, chanceEffect }) => {
+    const face = CARDS[card];
+    return [
+      String(card),
+      words.card(card),
+      face === undefined ? '' : `${face.era} ${face.colour} ${face.type}`,
+      used.of.toLocaleString('en'),
+      estimateText(used, 'share'),
+      estimateText(useEffect, 'points'),
+      estimateText(chanceEffect, 'points'),
+      marks(`card ${card}`),
+    ];
+  });
+  const unused = neverUsed([...results.tables.values()]);
+  return [
+    'A chance is a player in a game who could lay the card on a free slot of its colour; used is how many of them used or',
+    'claimed it (2-4 players). Wins are in points above half, in 2-player games: of those who used it, and of all who had the',
+    'chance. The first also tells who can afford the card; the second is the luck of the draw alone.',
+    '',
+    `Never used: ${unused.length === 0 ? 'none' : unused.map((card) => `${card} ${words.card(card)}`).join(', ')}.`,
+    '',
+    '![Cards](balance/cards.svg)',
+    '',
+    ...table(['', 'card', '', 'chances', 'used', 'wins if used', 'wins if it could be', 'use / effect'], rows),
+  ];
+}
+
+function played({ tables }: Results, among: readonly PlayerCount[]): readonly PlayerCount[] {
+  return among.filter((players) => tables.has(players));
+}

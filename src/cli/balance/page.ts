@@ -1,0 +1,137 @@
+import { PLAYER_COUNTS } from '../../engine/index.ts';
+import { counted } from './tally.ts';
+import type { Results } from './results.ts';
+import { sections } from './page-sections.ts';
+import { estimateText, table, valueText } from './page-text.ts';
+import type { PageWords } from './page-words.ts';
+import type { Item, Target } from './targets.ts';
+import { ENOUGH_GAMES } from './verdict.ts';
+
+/** docs/balance.md. */
+export function pageOf(results: Results, targets: readonly Target[], words: PageWords): string {
+  return [
+    '# Balance report',
+    '',
+    'Made by `npm run benthos -- balance`; do not edit. The plots are in `balance/`, the figures of cards, slots and boards for',
+    'machines in `balance.json`.',
+    '',
+    ...basis(results),
+    '',
+    '## Targets',
+    '',
+    "CONTENT.md's last section, one row for each, with the 95% interval of what is furthest out. Met or not met is said where",
+    'everything lies within its bounds, or something beyond, with its whole interval, widened where much is measured at once',
+    `(Bonferroni); and by the values themselves once there are ${ENOUGH_GAMES.toLocaleString('en')} games per number of players. Otherwise there are too few.`,
+    '',
+    ...table(['target', 'furthest out', 'value, 95% interval', 'out of bounds', 'verdict'], targets.map(targetRow)),
+    '',
+    '## Out of line',
+    '',
+    ...outOfLine(targets, words),
+    '',
+    ...sections(results, targets, words),
+    ...rerun(results),
+  ].join('\n');
+}
+
+function basis({ bot, seed, content, tables, solos }: Results): string[] {
+  const total = [...tables.values()].reduce((sum, tally) => sum + counted(tally, 'games'), 0);
+  const isPreliminary = PLAYER_COUNTS.some((players) => counted(tables.get(players) ?? {}, 'games') < ENOUGH_GAMES);
+  const others = solos.filter((solo) => solo.bot !== bot);
+  return [
+    `Based on **${total.toLocaleString('en')} games** of ${capital(bot)} in all seats, seed \`${seed}\`, content \`${content}\`:`,
+    '',
+    ...table(
+      ['players', 'games', 'turns', 'decisions'],
+      PLAYER_COUNTS.map((players) => {
+        const tally = tables.get(players) ?? {};
+        return [
+          String(players),
+          ...['games', 'turns', 'decisions'].map((name) => counted(tally, name).toLocaleString('en')),
+        ];
+      }),
+    ),
+    ...others.map(
+      ({ bot: name, tally }) =>
+        `\nBesides, ${counted(tally, 'games').toLocaleString('en')} solo games of ${capital(name)}.`,
+    ),
+    ...(isPreliminary
+      ? [
+          '',
+          `**Preliminary**: CONTENT.md asks for at least ${ENOUGH_GAMES.toLocaleString('en')} games per number of players.`,
+        ]
+      : []),
+    '',
+    'Basic and advanced boards take turns; half of the games with opponents have contracts.',
+  ];
+}
+
+/** The item that keeps its bounds worst, and how many are beyond them. */
+function targetRow({ asks, unit, bounds, items, verdict }: Target): string[] {
+  const known = items.filter(({ estimate }) => estimate.of > 0);
+  const out = known.filter((item) => beyond(item, bounds) > 0);
+  const worst = known.toSorted((one, other) => beyond(other, bounds) - beyond(one, bounds))[0];
+  const sure = items.filter((item) => item.verdict === 'not met').length;
+  return [
+    asks,
+    worst?.name ?? '-',
+    worst === undefined ? '-' : estimateText(worst.estimate, unit),
+    `${out.length} of ${items.length}${out.length > 0 ? `, ${sure} surely` : ''}`,
+    `**${verdict}**`,
+  ];
+}
+
+/** How far beyond its bounds a value lies; below 0 within them. */
+function beyond({ estimate }: Item, { least, most }: Target['bounds']): number {
+  const over = most === undefined ? Number.NEGATIVE_INFINITY : estimate.value - most;
+  const under = least === undefined ? Number.NEGATIVE_INFINITY : least - estimate.value;
+  return Math.max(over, under);
+}
+
+function outOfLine(targets: readonly Target[], words: PageWords): string[] {
+  const sure = targets.flatMap(({ id, unit, bounds, items }) =>
+    items
+      .filter(({ verdict }) => verdict === 'not met')
+      .toSorted((one, other) => beyond(other, bounds) - beyond(one, bounds))
+      .map(({ name, estimate }) => [id, words.item(name), estimateText(estimate, unit), boundsText(bounds, unit)]),
+  );
+  if (sure.length === 0) return ['Nothing is surely beyond its bounds.'];
+  return [
+    'What is surely beyond its bounds, furthest first within each target.',
+    '',
+    ...table(['target', 'what', 'value', 'bounds'], sure),
+  ];
+}
+
+function boundsText({ least, most }: Target['bounds'], unit: Target['unit']): string {
+  if (least === undefined) return `at most ${valueText(most ?? 0, unit)}`;
+  return most === undefined
+    ? `at least ${valueText(least, unit)}`
+    : `${valueText(least, unit)} to ${valueText(most, unit)}`;
+}
+
+function rerun({ bot, seed }: Results): string[] {
+  return [
+    '## How to make it again',
+    '',
+    '```sh',
+    `npm run benthos -- balance --games 20000 --bot ${bot} --seed ${seed} --out docs`,
+    '```',
+    '',
+    'The same arguments give the same report, whatever the number of threads. A large run can be spread over machines and',
+    'sessions: each plays a range of games into a part, which can be interrupted and taken up again, and the parts are merged:',
+    '',
+    '```sh',
+    `npm run benthos -- balance --seed ${seed} --part one.json --from 0 --to 10000`,
+    `npm run benthos -- balance --seed ${seed} --part two.json --from 10000 --to 20000`,
+    'npm run benthos -- balance --merge one.json two.json --out docs',
+    '```',
+    '',
+    'Parts played with other content or another evaluation do not merge.',
+    '',
+  ];
+}
+
+function capital(bot: string): string {
+  return bot.slice(0, 1).toUpperCase() + bot.slice(1);
+}

@@ -1,0 +1,97 @@
+import { CARDS } from '../../content/cards/index.ts';
+import { type PlayerCount, PLAYER_COUNTS } from '../../engine/index.ts';
+import { COLOURS } from '../../vocabulary/index.ts';
+import { brownsIn, cardsIn, scoresIn } from './measures.ts';
+import { type Axis, intervalPlot, type Row, scatterPlot, spreadPlot } from './plot.ts';
+import { type Results, TABLES, tallyAt, tallyOfTables } from './results.ts';
+import type { Target } from './targets.ts';
+
+/** Fewer uses than this say nothing about a card. */
+const ENOUGH_USES = 10;
+
+const percent = (value: number): string => `${Math.round(100 * value)}%`;
+const points = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(100 * value)}`;
+
+/** The plots of the report by their file names. */
+export function plotsOf(results: Results, targets: readonly Target[]): ReadonlyMap<string, string> {
+  const played = PLAYER_COUNTS.filter((players) => results.tables.has(players));
+  const plots = new Map<string, string>();
+  plots.set(
+    'seats.svg',
+    ofTarget(targets, 'seats', 'Wins by place in the first play order', 'points above the fair share'),
+  );
+  plots.set('sides.svg', ofTarget(targets, 'sides', 'Wins by board side', 'points above the fair share'));
+  plots.set(
+    'archetypes.svg',
+    ofTarget(targets, 'archetypes', 'Wins by what a network is heavy in', 'share of its games won'),
+  );
+  for (const players of played) plots.set(`slots-${players}.svg`, slotsPlot(targets, players));
+  plots.set('browns.svg', brownsPlot(results));
+  plots.set('cards.svg', cardsPlot(results));
+  plots.set('scores.svg', scoresPlot(results, played));
+  return plots;
+}
+
+function ofTarget(targets: readonly Target[], id: string, title: string, unit: string): string {
+  const found = targets.find((target) => target.id === id);
+  return intervalPlot(title, rowsOf(found?.items ?? []), {
+    ...found?.bounds,
+    title: unit,
+    show: found?.unit === 'points' ? points : percent,
+  });
+}
+
+function rowsOf(items: Target['items']): Row[] {
+  return items.filter(({ estimate }) => estimate.of > 0).map(({ name, estimate }) => ({ label: name, ...estimate }));
+}
+
+function slotsPlot(targets: readonly Target[], players: PlayerCount): string {
+  const label = players === 1 ? 'solo' : `${players} players`;
+  const items = targets
+    .filter(({ id }) => id === 'slots' || id === 'grant')
+    .flatMap((target) => target.items.filter(({ name }) => name.startsWith(`${label}: `)));
+  const rows = rowsOf(items).map((row) => ({ ...row, label: row.label.slice(label.length + 2) }));
+  return intervalPlot(`Slots, ${label}`, rows, { title: 'share of turns', show: percent, least: 0.02, most: 0.15 });
+}
+
+function brownsPlot(results: Results): string {
+  const rows = TABLES.flatMap((players) =>
+    brownsIn(tallyAt(results, players), players)
+      .filter(({ vp }) => vp.of > 1)
+      .map(({ metropolis, vp }) => ({ label: `${players} players: ${metropolis}`, ...vp })),
+  );
+  return intervalPlot('Brown metropolises when connected', rows, { title: 'mean VP', show: String });
+}
+
+function cardsPlot(results: Results): string {
+  const cards = cardsIn(tallyOfTables(results), tallyAt(results, 2)).filter(
+    ({ useEffect }) => useEffect.of >= ENOUGH_USES,
+  );
+  const dots = cards.map(({ card, used, useEffect }) => ({
+    label: String(card),
+    x: used.value,
+    y: useEffect.value,
+    tone: [2, 3, 1][COLOURS.indexOf(CARDS[card]?.colour ?? 'green')] ?? 0,
+  }));
+  const across: Axis = {
+    title: 'share of chances used, 2-4 players (green, red as violet, yellow as orange)',
+    show: percent,
+    least: 0.15,
+    most: 1,
+  };
+  const up: Axis = {
+    title: 'wins of those who used it above half, 2 players, in points',
+    show: points,
+    least: -0.08,
+    most: 0.08,
+  };
+  return scatterPlot('Cards: use and wins', dots, across, up);
+}
+
+function scoresPlot(results: Results, played: readonly PlayerCount[]): string {
+  const curves = played.map((players) => ({
+    label: players === 1 ? 'solo' : `${players} players`,
+    values: scoresIn(tallyAt(results, players)),
+  }));
+  return spreadPlot('Scores', curves, { title: 'VP', show: String, least: 90, most: 130 });
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { benthos, type Ended } from '../../test-kit/run-command.ts';
+import { apply, decisionsOf, type Move, newGame, recordOf, seedFrom, type Setup } from '../engine/index.ts';
+import { loadWords } from '../text/index.ts';
+import { COMMANDS } from './commands/index.ts';
+import { helpOf, manual } from './help.ts';
+import { runProgram } from './program.ts';
+
+const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-cli-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+/** A short sound record: everybody answers the first thing offered. */
+const SETUP: Setup = { players: 2, seed: seedFrom('cli'), boards: 'basic', contracts: false };
+const RECORD = shortRecord(12);
+
+describe('help', () => {
+  test('names every command, with and without being asked', async () => {
+    const [asked, bare, one] = await Promise.all([benthos(['help']), benthos([]), benthos(['check', '--help'])]);
+    expect(asked).toEqual(bare);
+    expect(asked.code).toBe(0);
+    for (const { name } of COMMANDS) expect(asked.output).toMatch(new RegExp(`^  ${name} `, 'm'));
+    expect(one).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Usage: benthos check FILE... [options]') as unknown,
+    });
+  });
+
+  test('is in the language asked for where all of it can be said in that', async () => {
+    const words = await loadWords('pl');
+    const [play, check] = ['play', 'check'].map((name) => COMMANDS.find((command) => command.name === name));
+    if (play === undefined || check === undefined) throw new Error('no such command');
+    expect(await helpOf(play, words)).toContain('Użycie: benthos play [opcje]');
+    expect(await helpOf(check, words)).toContain('Usage: benthos check');
+  });
+
+  test('docs/command-line.md is what the help says', async () => {
+    const page = path.resolve(import.meta.dirname, '../../docs/command-line.md');
+    expect(readFileSync(page, 'utf8')).toBe(await manual(COMMANDS));
+  });
+});
+
+describe('wrong arguments end with code 2 and a message', () => {
+  test.each([
+    [['dive'], "there is no command 'dive'"],
+    [['simulate', '--plyers', '2'], 'simulate: Unknown option: --plyers'],
+    [['simulate', '--players', '5'], '--players does not accept “5”'],
+    [['simulate', '--players', '1', '--contracts'], '--contracts does not accept'],
+    [['simulate', '--bots', 'skipper,captain'], '--bots does not accept “skipper,captain”'],
+    [['tournament', '--bots', 'drifter,drifter'], '--bots does not accept'],
+    [['cards', '--filter', 'colour=blue'], '--filter does not accept “colour=blue”'],
+    [['cards', '--lang', 'xx'], '--lang does not accept “xx”'],
+    [['replay'], 'FILE is missing'],
+    [['play', '--save', '/nowhere/at/all.json'], '/nowhere/at/all.json: cannot be written'],
+  ])('%j', async (args, message) => {
+    const { code, output, errors } = await inProcess(args);
+    expect(errors).toContain(message);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+  });
+});
+
+describe('files', () => {
+  const files = {
+    'sound.json': JSON.stringify(RECORD),
+    'position.json': '{ "round": 6, "players": [{ "hand": [70] }, {}] }',
+    'truncated.json': JSON.stringify(RECORD, undefined, 1).slice(0, 300),
+    'text.json': 'round: 6',
+    'types.json': JSON.stringify({
+      ...RECORD,
+      moves: [...RECORD.moves.slice(0, 3), { seat: 0, kind: 'build', what: 7 }],
+    }),
+    'newer.json': JSON.stringify({ ...RECORD, format: 99 }),
+    'illegal.json': JSON.stringify({ ...RECORD, moves: RECORD.moves.toSpliced(2, 1) }),
+    'other-hash.json': JSON.stringify({ ...RECORD, hash: '0'.repeat(32) }),
+    'impossible.json': '{ "players": [{ "hand": [70] }, { "hand": [1, 1] }] }',
+    'list.json': '[1, 2]',
+  };
+  const at = (name: string): string => path.join(FOLDER, name);
+  for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
+
+  const FAULTS: readonly (readonly [string, 1 | 2, string])[] = [
+    ['truncated.json', 2, 'line 22, column 6: this is no JSON: it ends too early'],
+    ['text.json', 2, "line 1, column 1: this is no JSON: Unexpected token 'r'"],
+    ['types.json', 2, 'moves[3].what: is missing, of the wrong type'],
+    ['newer.json', 2, 'format: 99 is newer than this version'],
+    ['illegal.json', 1, 'moves[2] (2: +desalination c6.1): not legal: Something else has to be decided first.'],
+    ['other-hash.json', 1, 'hash: the moves lead to another state'],
+    ['impossible.json', 2, 'players[0].hand[0]: future era'],
+    ['list.json', 2, 'position: wrong type'],
+    ['missing.json', 2, 'there is no such file'],
+  ];
+
+  test('check says of each what is wrong, and where', async () => {
+    const { code, output, errors } = await benthos(['check', at('sound.json'), ...FAULTS.map(([name]) => at(name))]);
+    expect(output).toBe(`${at('sound.json')}: a sound record, 12 moves, round 1\n`);
+    for (const [name, , message] of FAULTS) expect(errors).toContain(`${at(name)}: ${message}`);
+    expect(code).toBe(2);
+    for (const [name, alone] of FAULTS)
+      expect(await inProcess(['check', at(name)])).toMatchObject({ code: alone, output: '' });
+  });
+
+  test('check ends with 1 if a record does not verify, with 0 if all is well', async () => {
+    const [bad, good, json] = await Promise.all([
+      benthos(['check', at('illegal.json'), at('position.json')]),
+      benthos(['check', at('position.json'), '-'], files['sound.json']),
+      benthos(['check', '--json', at('other-hash.json')]),
+    ]);
+    expect(bad.code).toBe(1);
+    expect(bad.output).toBe(`${at('position.json')}: a possible position\n`);
+    expect(good).toMatchObject({ code: 0, errors: '' });
+    expect(JSON.parse(json.output)).toMatchObject([{ ok: false, exitCode: 1 }]);
+  });
+
+  test.each([
+    ['replay', 'illegal.json', 'moves[2]'],
+    ['replay', 'position.json', 'format: is missing'],
+    ['show', 'truncated.json', 'column'],
+    ['show', 'impossible.json', 'players[0].hand[0]'],
+    ['play', 'newer.json', 'format: 99'],
+  ])('%s refuses %s', async (command, name, message) => {
+    const file = at(name);
+    const { code, output, errors } = await inProcess(command === 'play' ? [command, '--load', file] : [command, file]);
+    expect(errors).toContain(`benthos ${command}: ${file}: `);
+    expect(errors).toContain(message);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+  });
+
+  test('replay tells the game with causes, shows the table at a move, and hides what a seat may not see', async () => {
+    const [log, table, seat, beyond] = await Promise.all([
+      benthos(['replay', at('sound.json')]),
+      benthos(['replay', at('sound.json'), '--at', '2', '--lang', 'cs']),
+      benthos(['replay', at('sound.json'), '--as', '2', '--json']),
+      benthos(['replay', at('sound.json'), '--at', '13']),
+    ]);
+    expect(log.output).toContain('Round 1 begins, Era I.');
+    expect(log.output).toMatch(/Player 1 draws 1 card: .* \(end of turn\)\./);
+    expect(table.output).toContain('1. kolo z 10');
+    const steps = JSON.parse(seat.output) as readonly { readonly move: number; readonly log: readonly string[] }[];
+    expect(steps.map(({ move }) => move)).toEqual(RECORD.moves.map((_, index) => index + 1));
+    expect(steps.flatMap(({ log }) => log).join('\n')).toContain('Player 1 draws 1 card (end of turn).');
+    expect(beyond).toMatchObject({ code: 2, errors: expect.stringContaining('--at does not accept “13”') as unknown });
+  });
+
+  test('show draws a position, given as a file or as it is', async () => {
+    const [file, inline] = await Promise.all([
+      benthos(['show', at('position.json')]),
+      benthos(['show', files['position.json']]),
+    ]);
+    expect(file.output).toContain('Round 6 of 10, Era II');
+    expect(file.output).toContain('Hand: 70 ');
+    expect(inline).toEqual(file);
+  });
+});
+
+/** The same as a process of its own, but quicker. */
+async function inProcess(args: readonly string[]): Promise<Ended> {
+  const output = vi.spyOn(console, 'log').mockReturnValue();
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('LC_ALL', 'C');
+  try {
+    const code = await runProgram(COMMANDS, args);
+    return { code, output: output.mock.calls.join('\n'), errors: errors.mock.calls.join('\n') };
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  }
+}
+
+function shortRecord(length: number) {
+  const moves: Move[] = [];
+  let state = newGame(SETUP);
+  while (moves.length < length) {
+    const move = decisionsOf(state)[0]?.moves[0];
+    const result = apply(state, move);
+    if (move === undefined || !result.ok) throw new Error('no such game');
+    moves.push(move);
+    state = result.value.state;
+  }
+  return recordOf(SETUP, moves, state);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { seedFrom } from '../engine/index.ts';
+import { printBotName, readBotName, readBotNames } from './bot-names.ts';
+import { inColumns, wrapped } from './columns.ts';
+import { eloOf, ratingsOf } from './elo.ts';
+import { faultIn } from './json-fault.ts';
+import { terminalLanguage } from './language.ts';
+import { namesOf } from './player-names.ts';
+import { shareInterval, spreadOf } from './statistics.ts';
+
+describe('names of bots', () => {
+  test.each(['drifter', 'novice', 'skipper', 'admiral:1000ms', 'admiral:50ms', 'admiral:2000nodes'])('%s', (text) => {
+    const name = readBotName(text);
+    expect(name === undefined ? '' : printBotName(name)).toBe(text);
+  });
+
+  test('an Admiral has a second a turn if nothing is said', () => {
+    expect(readBotName('Admiral')).toEqual({ level: 'admiral', budget: { milliseconds: 1000 } });
+  });
+
+  test.each(['', 'captain', 'skipper:1000ms', 'admiral:', 'admiral:0ms', 'admiral:1s', 'admiral:-5nodes', 'toString'])(
+    '%j is none',
+    (text) => {
+      expect(readBotName(text)).toBeUndefined();
+      expect(readBotNames(`drifter,${text}`)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['', 1, 1, 'it ends too early'],
+  ['{"a": 1,', 1, 9, 'it ends too early'],
+  ['{"a": "x', 1, 9, 'it ends too early'],
+  ['{\n "a": tru,\n "b": 1 }', 2, 10, "Unexpected token ','"],
+  ['{\n "a": 1\n "b": 2 }', 3, 2, "Expected ',' or '}' after property value"],
+  ['hello', 1, 1, "Unexpected token 'h'"],
+])('the place where %j stops being JSON', (text, line, column, cause) => {
+  expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  expect(faultOf(text)).toEqual({ line, column, cause });
+});
+
+test('the language of the terminal', () => {
+  expect(terminalLanguage({ LANG: 'uk_UA.UTF-8' })).toBe('uk');
+  expect(terminalLanguage({ LC_ALL: 'hu', LANG: 'uk_UA.UTF-8' })).toBe('hu');
+  expect(terminalLanguage({ LANG: 'C.UTF-8' })).toBe('en');
+  expect(terminalLanguage({})).toBe('en');
+});
+
+test('columns', () => {
+  const rows = [
+    ['1', 'a', 'one two three four five six seven'],
+    ['12', 'bcd', 'x'],
+  ];
+  expect(inColumns(rows, { right: [0], indent: 1, width: 33 })).toEqual([
+    '  1  a    one two three four five',
+    '          six seven',
+    ' 12  bcd  x',
+  ]);
+  expect(wrapped('aaaa bb c', 4)).toEqual(['aaaa', 'bb c']);
+});
+
+test('a name that comes twice gets a number', () => {
+  expect([0, 1, 2].map(namesOf(['Skipper', 'Novice', 'Skipper']))).toEqual(['Skipper', 'Novice', 'Skipper 2']);
+});
+
+describe('statistics', () => {
+  test('quantiles lie between neighbours in proportion', () => {
+    expect(spreadOf([4, 1, 3, 2])).toMatchObject({ min: 1, p25: 1.75, median: 2.5, p75: 3.25, max: 4, mean: 2.5 });
+  });
+
+  test('the interval of a share', () => {
+    const [low, high] = shareInterval(70, 100);
+    expect(low).toBeCloseTo(0.604, 3);
+    expect(high).toBeCloseTo(0.781, 3);
+    expect(shareInterval(0, 10)[0]).toBe(0);
+  });
+
+  test('three wins to one are about 190 Elo, and winning always is no infinity', () => {
+    const [one = 0, other = 0] = eloOf([
+      [0, 3000],
+      [1000, 0],
+    ]);
+    expect(one - other).toBeCloseTo(190.7, 0);
+    const always = eloOf([
+      [0, 10],
+      [0, 0],
+    ]);
+    expect(always.every(Number.isFinite)).toBe(true);
+  });
+
+  test('the interval of a rating holds it, and is the same every time', () => {
+    const samples = Array.from({ length: 40 }, (_, deal) => [
+      [0, deal % 4 === 0 ? 1 : 2],
+      [deal % 4 === 0 ? 1 : 0, 0],
+    ]);
+    const rate = () => ratingsOf(samples, 2, { seed: seedFrom('elo'), used: 0 });
+    const [first] = rate();
+    expect(first?.low).toBeLessThan(first?.elo ?? 0);
+    expect(first?.high).toBeGreaterThan(first?.elo ?? 0);
+    expect(rate()[0]).toEqual(first);
+  });
+});
+
+function faultOf(text: string): ReturnType<typeof faultIn> | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return faultIn(text, error);
+  }
+}
