@@ -43,11 +43,14 @@ export function eloOf(wins: Wins): number[] {
 }
 
 /**
- * Ratings with the interval that drawing the given samples again and again gives (bootstrap). A sample is what belongs
- * together, such as one deal played in all seats.
+ * Ratings with 95% intervals: what drawing the given samples again and again gives (bootstrap), or what the number of games
+ * allows at best, whichever is wider; the first knows nothing where one always wins, the second nothing of what belongs
+ * together. A sample is what does, such as one deal played in all seats.
  */
 export function ratingsOf(samples: readonly Wins[], bots: number, stream: Stream): Rating[] {
-  const middle = eloOf(sumOf(samples, bots));
+  const all = sumOf(samples, bots);
+  const middle = eloOf(all);
+  const errors = errorsOf(all, middle);
   const again = Array.from({ length: RESAMPLES }, () =>
     eloOf(
       sumOf(
@@ -58,8 +61,45 @@ export function ratingsOf(samples: readonly Wins[], bots: number, stream: Stream
   );
   return middle.map((elo, bot) => {
     const sorted = again.map((ratings) => ratings[bot] ?? 0).sort((a, b) => a - b);
-    return { elo, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
+    const half = 1.96 * (errors[bot] ?? 0);
+    return {
+      elo,
+      low: Math.min(elo - half, quantile(sorted, 0.025)),
+      high: Math.max(elo + half, quantile(sorted, 0.975)),
+    };
   });
+}
+
+/** Standard errors of the ratings if all games were independent: the inverse of Fisher's information. */
+function errorsOf(wins: Wins, elo: readonly number[]): number[] {
+  const count = elo.length;
+  const unit = PER_FACTOR_TEN / Math.LN10;
+  const information = elo.map((mine, a) => {
+    const row = elo.map((other, b) => {
+      const games = (wins[a]?.[b] ?? 0) + (wins[b]?.[a] ?? 0) + 2 * PRIOR;
+      const chance = 1 / (1 + Math.exp((other - mine) / unit));
+      return a === b ? 0 : -games * chance * (1 - chance);
+    });
+    row[a] = -row.reduce((sum, value) => sum + value, 0);
+    // The ratings add up to nothing; this makes the matrix invertible and is taken off again below.
+    return row.map((value) => value + 1 / count);
+  });
+  return inverseDiagonal(information).map((value) => unit * Math.sqrt(Math.max(0, value - 1 / count)));
+}
+
+/** By Gauss and Jordan; the matrices here are small and positive definite. */
+function inverseDiagonal(matrix: readonly (readonly number[])[]): number[] {
+  const size = matrix.length;
+  const rows = matrix.map((row, a) => [...row, ...matrix.map((_, b) => (a === b ? 1 : 0))]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    const by = rows[pivot]?.[pivot] ?? 1;
+    const head = (rows[pivot] ?? []).map((value) => value / by);
+    rows.forEach((row, a) => {
+      const factor = row[pivot] ?? 0;
+      rows[a] = a === pivot ? head : row.map((value, column) => value - factor * (head[column] ?? 0));
+    });
+  }
+  return rows.map((row, a) => row[size + a] ?? 0);
 }
 
 export function noWins(bots: number): number[][] {

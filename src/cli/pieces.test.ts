@@ -88,6 +88,26 @@ describe('statistics', () => {
     expect(always.every(Number.isFinite)).toBe(true);
   });
 
+  test('the error of a rating shrinks with the games and is not nothing where one always wins', () => {
+    const rate = (games: number) => {
+      const samples = Array.from({ length: games }, () => [
+        [0, 1],
+        [0, 0],
+      ]);
+      const [first] = ratingsOf(samples, 2, { seed: seedFrom('elo'), used: 0 });
+      return (first?.high ?? 0) - (first?.low ?? 0);
+    };
+    expect(rate(4)).toBeGreaterThan(400);
+    // Even wins over 100 games: the difference is known to 68 Elo, each rating to half of that.
+    const even = Array.from({ length: 100 }, (_, game) => [
+      [0, game % 2],
+      [1 - (game % 2), 0],
+    ]);
+    const [first] = ratingsOf(even, 2, { seed: seedFrom('elo'), used: 0 });
+    expect(first?.high).toBeGreaterThan(30);
+    expect(first?.high).toBeLessThan(40);
+  });
+
   test('the interval of a rating holds it, and is the same every time', () => {
     const samples = Array.from({ length: 40 }, (_, deal) => [
       [0, deal % 4 === 0 ? 1 : 2],

@@ -74,7 +74,7 @@ function targetRow({ asks, unit, bounds, items, verdict }: Target): string[] {
   const sure = items.filter((item) => item.verdict === 'not met').length;
   return [
     asks,
-    worst?.name ?? '-',
+    worst?.name ?? items[0]?.name ?? '-',
     worst === undefined ? '-' : estimateText(worst.estimate, unit),
     `${out.length} of ${items.length}${out.length > 0 ? `, ${sure} surely` : ''}`,
     `**${verdict}**`,

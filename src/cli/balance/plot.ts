@@ -34,7 +34,7 @@ export function intervalPlot(title: string, rows: readonly Row[], axis: Axis): s
   const height = HEAD + rows.length * LINE + FOOT;
   const bounds = [axis.least, axis.most].filter((bound) => bound !== undefined);
   const scale = scaleOf(
-    [...rows.flatMap(({ low, high, value }) => [low, high, value]), ...bounds],
+    [0, ...rows.flatMap(({ low, high, value }) => [low, high, value]), ...bounds],
     LEFT,
     WIDTH - RIGHT,
   );
@@ -63,19 +63,16 @@ export interface Dot {
   readonly y: number;
   /** Which of the tones. */
   readonly tone: number;
+  /** Worth its label. */
+  readonly isMarked: boolean;
 }
 
-/** Dots in a field; those outside a band are labelled. */
+/** Dots in a field, with lines at the bounds. */
 export function scatterPlot(title: string, dots: readonly Dot[], across: Axis, up: Axis): string {
   const height = 420;
   const [top, bottom] = [HEAD, height - 50];
   const x = scaleOf([...dots.map((dot) => dot.x), across.least ?? 0, across.most ?? 0], 70, WIDTH - 40);
   const y = scaleOf([...dots.map((dot) => dot.y), up.least ?? 0, up.most ?? 0], bottom, top);
-  const isOut = (dot: Dot): boolean =>
-    dot.x < (across.least ?? dot.x) ||
-    dot.x > (across.most ?? dot.x) ||
-    dot.y < (up.least ?? dot.y) ||
-    dot.y > (up.most ?? dot.y);
   const bounds = [up.least, up.most].filter((bound) => bound !== undefined);
   return svg(height, title, [
     ...ticks(x, across, top, bottom),
@@ -86,10 +83,10 @@ export function scatterPlot(title: string, dots: readonly Dot[], across: Axis, u
     ...(across.least === undefined ? [] : [line(x.at(across.least), top, x.at(across.least), bottom, ALARM, 1)]),
     ...dots.map((dot) => {
       const circle = `<circle cx="${round(x.at(dot.x))}" cy="${round(y.at(dot.y))}" r="3" fill="${TONES[dot.tone] ?? INK}"><title>${escaped(dot.label)}</title></circle>`;
-      return isOut(dot) ? circle + text(x.at(dot.x) + 5, y.at(dot.y) - 3, dot.label, 'start', 9) : circle;
+      return dot.isMarked ? circle + text(x.at(dot.x) + 5, y.at(dot.y) - 3, dot.label, 'start', 9) : circle;
     }),
     text(WIDTH / 2, height - 8, across.title, 'middle'),
-    text(12, top - 8, up.title, 'start'),
+    text(WIDTH - 40, 16, up.title, 'end'),
   ]);
 }
 
@@ -138,10 +135,11 @@ interface Scale {
 /** Round numbers around all finite values, from one place to another. */
 function scaleOf(values: readonly number[], start: number, end: number): Scale {
   const finite = values.filter(Number.isFinite);
-  const [low, high] = [Math.min(0, ...finite), Math.max(...finite, 0.01)];
+  const [low, most] = [Math.min(...finite), Math.max(...finite)];
+  const high = most > low ? most : low + 1;
   const raw = (high - low) / 6;
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = power * ([1, 2, 2.5, 5].find((factor) => factor * power >= raw) ?? 10);
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= raw) ?? 10);
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
   const at = (value: number): number => {
     const inside = Math.min(last * step, Math.max(first * step, value));

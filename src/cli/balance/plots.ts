@@ -71,6 +71,7 @@ function cardsPlot(results: Results): string {
     label: String(card),
     x: used.value,
     y: useEffect.value,
+    isMarked: useEffect.low > 0.08 || useEffect.high < -0.08 || used.high < 0.15,
     tone: [2, 3, 1][COLOURS.indexOf(CARDS[card]?.colour ?? 'green')] ?? 0,
   }));
   const across: Axis = {

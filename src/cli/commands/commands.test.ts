@@ -131,9 +131,13 @@ describe('play', () => {
     const first = await benthos(['play', '--bots', 'drifter', '--seed', 'left', '--save', file], '1\nh\nq\n');
     expect(first.output).toContain('Hand: 3 cards');
     expect(first.output).not.toContain(recordIn(file).setup.seed);
-    const second = await benthos(['play', '--bots', 'drifter', '--load', file], 'q\n');
+    const before = readFileSync(file, 'utf8');
+    const other = path.join(FOLDER, 'further.json');
+    const second = await benthos(['play', '--bots', 'drifter', '--load', file, '--save', other], '36\nq\n');
     expect(second.output).toContain('Choose a slot and a card to play.');
-    expect(recordIn(file).moves).toHaveLength(2);
+    expect(recordIn(other).moves.slice(0, 2)).toEqual(recordIn(file).moves);
+    expect(recordIn(other).moves.length).toBeGreaterThan(2);
+    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });
 

@@ -93,7 +93,7 @@ async function runPlay(given: Arguments): Promise<number> {
 function tableFor(given: Arguments): Table {
   const { words } = given;
   const from = given.text('load');
-  const save = given.text('save') ?? from;
+  const save = given.text('save');
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
   if (idle !== undefined) throw given.bad(idle, '--load');

@@ -55,7 +55,8 @@ export const tournament: Command = {
   notes: `Every deal is played once from each seat, so that nobody is lucky in the cards; the number of games is rounded up to
 that. With three or four players one bot sits against two or three of the other, and the other way round.
 Elo ratings (0 in the mean) say who comes out before whom at a table; one drawn game between every two is added, which
-keeps them finite. Their intervals come from drawing the deals again (bootstrap), those of shares are Wilson's.
+keeps them finite. Their intervals come from drawing the deals again (bootstrap) or, where that is wider,
+from the number of games; those of shares are Wilson's.
 
   benthos tournament --bots skipper,novice,admiral:200nodes --games 100`,
   run: runTournament,
