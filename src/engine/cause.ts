@@ -9,7 +9,10 @@ export type Cause =
   | `metropolis:${number}`
   | `contract:${number}`
   | 'setup'
+  /** The end of a turn, with the card that is always drawn. */
   | 'turn'
+  | 'hand-limit'
+  | 'cloning'
   | 'network'
   | 'feeding'
   | 'era'

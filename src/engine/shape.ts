@@ -84,6 +84,8 @@ const CHECK_OF_NAME: ReadonlyMap<string, Check> = new Map(Object.entries(NAMED_C
 const PLAIN_CAUSES: { readonly [K in Cause as K extends `${string}:${string}` ? never : K]: true } = {
   setup: true,
   turn: true,
+  'hand-limit': true,
+  cloning: true,
   network: true,
   feeding: true,
   era: true,

@@ -111,7 +111,7 @@ describe('discards', () => {
     const { state, events } = playMoves(scenario({ players: [{ hand: [1, 2, 3, 4] }, {}] }), '1: -3');
     for (const viewer of VIEWERS) {
       expect(viewFor(state, viewer).discard).toEqual([3]);
-      expect(seen(events, viewer)).toEqual([{ kind: 'discarded', seat: 0, cards: [3], cause: 'turn' }]);
+      expect(seen(events, viewer)).toEqual([{ kind: 'discarded', seat: 0, cards: [3], cause: 'hand-limit' }]);
     }
   });
 

@@ -14,8 +14,13 @@ describe('a turn that is watched', () => {
   const start = scenario({ players: [{ hand: [1, 23, 45] }, {}], deck: [2, 3, 4, 5] });
 
   test('a matched turn counts its slot, its colour and its card, and the chances of all cards in hand', () => {
-    const { notes, state } = watch(start, '1: 23@Rd; @; #; .');
-    expect(notes.tally).toMatchObject({ turns: 1, 'slot red-d turns': 1, 'slot red-d matched': 1, 'turn red turns': 1 });
+    const { notes, state } = watch(start, '1: 23@Rd; @; #');
+    expect(notes.tally).toMatchObject({
+      turns: 1,
+      'slot red-d turns': 1,
+      'slot red-d matched': 1,
+      'turn red turns': 1,
+    });
     expect(notes.uses[0]).toEqual(new Set([23]));
     expect(notes.chances[0]).toEqual(new Set([1, 23, 45]));
     expect(notes.chances[1]).toEqual(new Set());
@@ -23,13 +28,15 @@ describe('a turn that is watched', () => {
   });
 
   test('the value of a turn is what the evaluation rises by, the next card not yet drawn', () => {
-    const { notes } = watch(start, '1: 23@Rd; @; #; .');
+    const { notes } = watch(start, '1: 23@Rd; @; #');
     // 2 steelplast and 1 kelp of the slot, 3 kelp of the card, and one card less in hand.
     const player = start.players[0];
     const after: State = {
       ...start,
       players: start.players.map((each, seat) =>
-        seat === 0 ? { ...each, hand: [1, 45], marks: [0, 0], resources: added(player?.resources, [4, 2, 0, 0, 0]) } : each,
+        seat === 0
+          ? { ...each, hand: [1, 45], marks: [0, 0], resources: added(player?.resources, [4, 2, 0, 0, 0]) }
+          : each,
       ),
     };
     const value = Math.round(100 * (guessVp(after, 0, WEIGHTS) - guessVp(start, 0, WEIGHTS)));
@@ -38,21 +45,20 @@ describe('a turn that is watched', () => {
   });
 
   test('a card of another colour, and the Grant, use no card', () => {
-    const mismatch = watch(start, '1: 1@Rd; @; .').notes;
+    const mismatch = watch(start, '1: 1@Rd').notes;
     expect(mismatch.tally).toMatchObject({ 'slot red-d turns': 1, 'turn mismatch turns': 1 });
     expect(mismatch.tally['slot red-d matched']).toBeUndefined();
     expect(mismatch.uses[0]).toEqual(new Set());
-    const grant = watch(start, '1: 1@Fed; @; .').notes;
+    const grant = watch(start, '1: 1@Fed').notes;
     expect(grant.tally).toMatchObject({ 'slot grant turns': 1, 'turn grant turns': 1 });
     expect(grant.uses[0]).toEqual(new Set());
   });
 
   test('a card whose colour is taken everywhere has no chance', () => {
-    const green = ['green-a', 'green-b', 'green-c', 'green-d'] as const;
     const taken = scenario({
+      turns: 4,
       players: [{ hand: [1, 23] }, {}],
-      deck: [2, 3, 4, 5],
-      tiles: Object.fromEntries(green.map((slot) => [slot, 2])),
+      slots: { Ga: [1], Gb: [1], Gc: [2], Gd: [2] },
     });
     expect(watch(taken, '1: 23@Rd').notes.chances[0]).toEqual(new Set([23]));
   });
@@ -61,11 +67,15 @@ describe('a turn that is watched', () => {
     const claim = scenario({ players: [{ hand: [39, 23] }, {}], deck: [2, 3, 4, 5] });
     expect(watch(claim, '1: 39@Rd; @; #').notes.uses[0]).toEqual(new Set([39]));
     expect(watch(claim, '1: 39@Rd; @; .').notes.uses[0]).toEqual(new Set());
+    const special = scenario({ players: [{ hand: [193, 23] }, {}], deck: [2, 3, 4, 5] });
+    expect(watch(special, '1: 193@Ya; #').notes.uses[0]).toEqual(new Set([193]));
   });
 });
 
 describe('a whole game', () => {
-  const record = JSON.parse(readFileSync(new URL('../../../games/two-contracts.json', import.meta.url), 'utf8')) as GameRecord;
+  const record = JSON.parse(
+    readFileSync(new URL('../../../games/two-contracts.json', import.meta.url), 'utf8'),
+  ) as GameRecord;
   const { notes, state } = watchMoves(newGame(record.setup), record.moves);
   const tally = summaryOf(notes, state);
 
@@ -137,7 +147,8 @@ function watchMoves(start: State, moves: readonly Move[]): { readonly notes: Not
     if (!result.ok) throw new Error(JSON.stringify(result.reason));
     const decision = decisionsOf(state).find(({ seat }) => seat === move.seat);
     const { state: after, events } = result.value;
-    if (decision !== undefined && move.kind !== 'prepare') note(notes, { before: state, decision, move, after, events });
+    if (decision !== undefined && move.kind !== 'prepare')
+      note(notes, { before: state, decision, move, after, events });
     state = after;
   }
   return { notes, state };

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../program.ts';
 import { balance } from './command.ts';
-import { merged, newPart, parsePart, printPart, withGames } from './part.ts';
+import { gamesIn, merged, newPart, parsePart, printPart, withGames } from './part.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-balance-'));
 const at = (name: string): string => path.join(FOLDER, name);
@@ -43,6 +44,21 @@ describe('balance', () => {
     await run('--part', at('third.json'), '--from', '2', '--to', '3', '--players', '2');
     await run('--merge', file, at('third.json'), '--part', at('all.json'));
     expect(parsePart(readFileSync(at('all.json'), 'utf8'), '').groups['2 drifter']?.games).toEqual([[0, 3]]);
+  }, 60_000);
+
+  test('an interrupted run keeps what it has, and goes on from there', async () => {
+    const file = at('interrupted.json');
+    const args = ['balance', '--bot', 'drifter', '--players', '2', '--games', '100000', '--part', file];
+    const { code, errors } = await interrupted(
+      args,
+      () => existsSync(file) && readFileSync(file, 'utf8').includes('turns'),
+    );
+    expect(code).toBe(130);
+    expect(errors).toContain(`interrupted; ${file} has games by players: `);
+    const games = gamesIn(parsePart(readFileSync(file, 'utf8'), file), '2 drifter');
+    expect(games).toBeGreaterThan(0);
+    await run('--part', file, '--from', '100000', '--to', '100001', '--players', '2');
+    expect(gamesIn(parsePart(readFileSync(file, 'utf8'), file), '2 drifter')).toBe(games + 1);
   }, 60_000);
 
   test('arguments that make no sense are refused before anything is played', async () => {
@@ -96,11 +112,43 @@ describe('a part that cannot be merged is refused with file and place, and nothi
   });
 });
 
+/** Runs the command as a process and interrupts it once it has come so far. */
+function interrupted(
+  args: readonly string[],
+  isTime: () => boolean,
+): Promise<{ readonly code: number | undefined; readonly errors: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ code: number | undefined; errors: string }>();
+  const [program, command] = ['../program.ts', './command.ts'].map((file) =>
+    JSON.stringify(new URL(file, import.meta.url)),
+  );
+  const script = `Promise.all([import(${program}), import(${command})]).then(([{ runProgram }, { balance }]) =>
+    runProgram([balance], process.argv.slice(1)))`;
+  const child = spawn(process.execPath, ['-e', script, '--', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const watching = setInterval(() => {
+    if (!isTime()) return;
+    clearInterval(watching);
+    child.kill('SIGINT');
+  }, 100);
+  child.on('error', reject);
+  child.on('close', (code) => {
+    clearInterval(watching);
+    resolve({ code: code ?? undefined, errors });
+  });
+  return promise;
+}
+
 async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
   const errors: string[] = [];
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation((message: unknown) => void errors.push(String(message)));
-  const bot = args.includes('--bot') || args.includes('--merge') && args.some((arg) => arg.endsWith('bad.json')) ? [] : ['--bot', 'drifter'];
+  const bot =
+    args.includes('--bot') || (args.includes('--merge') && args.some((arg) => arg.endsWith('bad.json')))
+      ? []
+      : ['--bot', 'drifter'];
   const code = await runCommand(balance, [...args, ...bot]);
   return { code, errors: errors.join('\n') };
 }

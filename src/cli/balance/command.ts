@@ -17,6 +17,7 @@ import { playOn } from './run.ts';
 import { targetsFor, WEAKEST } from './targets.ts';
 
 const MOST_GAMES = 10_000_000;
+const SAVE_EVERY = 5000;
 
 export const balance: Command = {
   name: 'balance',
@@ -76,22 +77,45 @@ async function play(given: Arguments, bot: string, file: string | undefined): Pr
   const to = given.whole('to', from + 1, MOST_GAMES, Math.max(from + 1, games));
   const seed = given.text('seed') ?? 'benthos';
   const start = file !== undefined && existsSync(file) ? takenUp(file, seed) : newPart(seed);
-  let last = start;
-  const keep = (part: Part): void => {
-    last = part;
-    if (file !== undefined) write(file, printPart(part));
-  };
-  if (file !== undefined) keep(start);
+  const keeper = keeperOf(start, file);
   const stop = (): void => {
-    if (file !== undefined) console.error(`interrupted; ${file} has ${playedText(last)}`);
+    keeper.save();
+    if (file !== undefined) console.error(`interrupted; ${file} has ${playedText(keeper.part())}`);
     process.exit(130);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
+    const { keep } = keeper;
     return await playOn(start, { groups: groupsFor(given, bot), from, to, workers: readWorkers(given), keep });
   } finally {
+    keeper.save();
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
+}
+
+interface Keeper {
+  readonly part: () => Part;
+  readonly keep: (part: Part) => void;
+  readonly save: () => void;
+}
+
+/** Has the part in its file every few seconds, if there is one, and whenever asked to. */
+function keeperOf(start: Part, file: string | undefined): Keeper {
+  let part = start;
+  let saved = performance.now();
+  const save = (): void => {
+    if (file !== undefined) write(file, printPart(part));
+    saved = performance.now();
+  };
+  save();
+  return {
+    part: () => part,
+    keep(more) {
+      part = more;
+      if (performance.now() - saved > SAVE_EVERY) save();
+    },
+    save,
+  };
 }
 
 /** The measured bot at every table, and the weakest alone. */

@@ -10,13 +10,12 @@ export interface Run {
   readonly from: number;
   readonly to: number;
   readonly workers: number;
-  /** Hears of what is done so far, now and then. */
+  /** Hears of what is done so far, after every lot. */
   readonly keep: (part: Part) => void;
 }
 
 /** Games that travel together: enough to be worth a message, few enough to lose little when interrupted. */
 const LOT = 4;
-const KEEP_EVERY = 5000;
 
 /** Plays the games that the part does not have, and adds them. The groups go on side by side. */
 export async function playOn(
@@ -29,7 +28,6 @@ export async function playOn(
   const errors: string[] = [];
   let part = start;
   let done = 0;
-  let kept = performance.now();
   const worker = new URL('./worker.ts', import.meta.url);
   await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, (lot, _, orders) => {
     const [first] = orders;
@@ -39,12 +37,9 @@ export async function playOn(
     errors.push(...lot.errors);
     done += orders.length;
     progress.at(done);
-    if (performance.now() - kept < KEEP_EVERY) return;
     keep(part);
-    kept = performance.now();
   });
   progress.end();
-  keep(part);
   return [part, errors];
 }
 

@@ -46,7 +46,12 @@ describe('intervals', () => {
 
 describe('verdicts', () => {
   const bounds = { least: 0.02, most: 0.15 };
-  const at = (value: number, half: number): Parameters<typeof verdictOn>[0] => ({ value, low: value - half, high: value + half, of: 9 });
+  const at = (value: number, half: number): Parameters<typeof verdictOn>[0] => ({
+    value,
+    low: value - half,
+    high: value + half,
+    of: 9,
+  });
 
   test('whole intervals decide, however few the games', () => {
     expect(verdictOn(at(0.08, 0.01), bounds, 10)).toBe('met');

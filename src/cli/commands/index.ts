@@ -7,6 +7,7 @@ import { replay } from './replay.ts';
 import { show } from './show.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
+import { train } from './train.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [play, simulate, tournament, replay, show, cards, check, bench];
+export const COMMANDS: readonly Command[] = [play, simulate, tournament, replay, show, cards, check, bench, train];

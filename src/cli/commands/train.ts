@@ -6,7 +6,8 @@ import type { PlayerCount } from '../../engine/index.ts';
 import type { Command } from '../command.ts';
 import { progressOf } from '../progress.ts';
 import type { LessonLot, LessonLotResult } from '../train-worker.ts';
-import { runJobs, usualWorkers } from '../worker-pool.ts';
+import { readWorkers, WORKERS_OPTION } from '../table-options.ts';
+import { runJobs } from '../worker-pool.ts';
 
 /** Games come in lots of this size, with this mixture of players. */
 const LOT = 6;
@@ -20,7 +21,7 @@ export const train: Command = {
     rounds: { value: 'N', help: 'How often to learn and start anew with what was learned (default 8)' },
     games: { value: 'N', help: 'Games in each round (default 600)' },
     out: { value: 'FILE', help: `Where the weights are written after each round (default ${FILE})` },
-    workers: { value: 'N', help: 'Threads (default: one for each core); the result does not depend on it' },
+    workers: WORKERS_OPTION,
   },
   notes: `Begins with the weights in ${FILE}. A round of 600 games takes about ten minutes on two cores.
 
@@ -28,7 +29,7 @@ export const train: Command = {
   async run(given) {
     const rounds = given.whole('rounds', 1, 100, 8);
     const games = given.whole('games', LOT, 100_000, 600);
-    const workers = given.whole('workers', 1, 64, usualWorkers());
+    const workers = readWorkers(given);
     const lessons = noLessons();
     let weights: Weights = WEIGHTS;
     for (let round = 0; round < rounds; round++) {

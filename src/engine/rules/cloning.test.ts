@@ -20,7 +20,7 @@ describe('the cloning tile', () => {
     const { state: laid, events } = playMoves(state, '2: 23@Rc!');
     expect(laid.tiles[7]).toBe(0b0011);
     expect(laid.cloner).toBe(1);
-    expect(events).toContainEqual({ kind: 'paid', seat: 1, cost: { credit: 1 }, cause: 'turn' });
+    expect(events).toContainEqual({ kind: 'paid', seat: 1, cost: { credit: 1 }, cause: 'cloning' });
     // A card is played as usual: it matches.
     expect(offered(laid, 2)).toEqual(['@', '#']);
     expect(stock(playMoves(laid, '2: #').state, 2)).toEqual({ kelp: 4, steelplast: 2, credit: 1 });

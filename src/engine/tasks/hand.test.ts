@@ -28,7 +28,7 @@ describe('the hand limit', () => {
     const { state: after, events } = playMoves(state, '1: -2,4');
     expect(handOf(after, 1)).toEqual([1, 3, 5]);
     expect(after.discard).toEqual([2, 4]);
-    expect(events).toEqual([{ kind: 'discarded', seat: 0, cards: [2, 4], cause: 'turn' }]);
+    expect(events).toEqual([{ kind: 'discarded', seat: 0, cards: [2, 4], cause: 'hand-limit' }]);
     expect(asked(after)).toEqual(['1 play']);
   });
 
@@ -102,7 +102,7 @@ describe('a prepared discard', () => {
     expect(asked(after)).toEqual(['2 play']);
     expect(events.slice(-2)).toEqual([
       { kind: 'turn', seat: 1 },
-      { kind: 'discarded', seat: 1, cards: [1, 5], cause: 'turn' },
+      { kind: 'discarded', seat: 1, cards: [1, 5], cause: 'hand-limit' },
     ]);
     expect(after.players[1]?.prepared).toBeUndefined();
   });

@@ -39,7 +39,7 @@ export const discardRule: TaskRule<Extract<Task, { kind: 'discard' }>> = {
     if (move.kind !== 'discard') return;
     finish(game, seat);
     playerOf(game, seat).prepared = undefined;
-    discardFromHand(game, seat, move.cards, 'turn');
+    discardFromHand(game, seat, move.cards, 'hand-limit');
   },
 };
 

@@ -129,7 +129,7 @@ function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>):
   });
   if (move.clone) {
     state.cloner = seat;
-    pay(game, seat, CLONING_COST, 'turn');
+    pay(game, seat, CLONING_COST, 'cloning');
   }
   state.tiles[slot] = (state.tiles[slot] as number) | (1 << seat);
   turn.slot = slot;
