@@ -11,7 +11,11 @@ export async function readArguments(command: Command, typed: readonly string[]):
   const guess = await loadWords(wantedLanguage(typed) ?? terminalLanguage());
   const { values, positionals } = parse(command, typed, guess);
   const bad = (option: string, value: string): CommandError =>
-    malformed(plainText(guess.say('cli.bad-value', { option: `--${option}`, value })));
+    malformed(
+      [plainText(guess.say('cli.bad-value', { option: `--${option}`, value })), hintFor(command, option, guess)]
+        .filter(Boolean)
+        .join('\n'),
+    );
   const text = (option: string): string | undefined => {
     const value = values[option];
     return typeof value === 'string' ? value : undefined;
@@ -43,6 +47,13 @@ export async function readArguments(command: Command, typed: readonly string[]):
     },
     bad,
   };
+}
+
+/** The line of the help that says what an option is for. */
+function hintFor({ options }: Command, option: string, words: Words): string {
+  const { value, help } = options[option] ?? { help: '' };
+  const text = typeof help === 'string' ? help : help(words);
+  return text === '' ? '' : `  ${[`--${option}`, value].filter(Boolean).join(' ')}  ${text}`;
 }
 
 /** The language asked for, known before everything else is read: complaints are in it as well. */

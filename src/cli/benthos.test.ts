@@ -46,13 +46,15 @@ describe('wrong arguments end with code 2 and a message', () => {
   test.each([
     [['dive'], "there is no command 'dive'"],
     [['simulate', '--plyers', '2'], 'simulate: Unknown option: --plyers'],
-    [['simulate', '--players', '5'], '--players does not accept “5”'],
+    [['simulate', '--players', '5'], '--players does not accept “5”.\n  --players N  Number of players, 1 to 4'],
     [['simulate', '--players', '1', '--contracts'], '--contracts does not accept'],
     [['simulate', '--bots', 'skipper,captain'], '--bots does not accept “skipper,captain”'],
     [['tournament', '--bots', 'drifter,drifter'], '--bots does not accept'],
     [['cards', '--filter', 'colour=blue'], '--filter does not accept “colour=blue”'],
     [['cards', '--lang', 'xx'], '--lang does not accept “xx”'],
     [['replay'], 'FILE is missing'],
+    [['replay', 'games/two-basic.json', '--as', '3'], '--as does not accept “3”'],
+    [['play', '--load', 'games/two-basic.json', '--players', '3'], '--players cannot be given with --load'],
     [['play', '--save', '/nowhere/at/all.json'], '/nowhere/at/all.json: cannot be written'],
   ])('%j', async (args, message) => {
     const { code, output, errors } = await inProcess(args);

@@ -14,6 +14,8 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string | ((words: Words) => string);
+  /** How it is called, if not as `benthos NAME`. */
+  readonly call?: string;
   /** What stands after the command besides options, and how many of it. */
   readonly operands?: { readonly label: string; readonly least: number; readonly most: number };
   readonly options: Readonly<Record<string, Option>>;

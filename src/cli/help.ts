@@ -9,7 +9,7 @@ const PROGRAM = 'benthos';
 /** The help of one command; in another language than English only if all of it can be said in that. */
 export async function helpOf(command: Command, words: Words): Promise<string> {
   const spoken = isTranslated(command) ? words : await loadWords('en');
-  const usage = [PROGRAM, command.name, command.operands?.label].filter(Boolean).join(' ');
+  const usage = [command.call ?? `${PROGRAM} ${command.name}`, command.operands?.label].filter(Boolean).join(' ');
   return [
     `${PROGRAM} ${command.name} - ${said(command.summary, spoken)}`,
     '',
@@ -38,7 +38,7 @@ export async function overview(commands: readonly Command[]): Promise<string> {
       { indent: 2 },
     ),
     '',
-    `\`${PROGRAM} COMMAND --help\` explains one of them.`,
+    `\`npm run ${PROGRAM} -- COMMAND --help\` explains one of them; there \`${PROGRAM}\` stands for \`npm run ${PROGRAM} --\`.`,
     'Exit codes: 0 well; 1 what was asked for failed (a record that does not verify); 2 arguments or files cannot be read.',
   ].join('\n');
 }
@@ -60,6 +60,11 @@ Made from the help texts by \`npm run --silent benthos -- help --markdown > docs
 
 const BOTS_CHAPTER = `Bots are called \`drifter\`, \`novice\`, \`skipper\` and \`admiral\`; the Admiral may have a budget for its turn,
 \`admiral:1000ms\` (what it has without one) or \`admiral:2000nodes\`. Where a command takes several, they stand with commas.
+
+In \`play\` you sit on seat 1 against as many bots as there are other seats, Skippers if none are named. Answer with the
+number before a move, or in [notation](notation.md). In the table of slots and cards a \`*\` marks cards of the slot's
+colour, \`-\` what cannot be played now. \`u\` takes back, \`h\` shows the whole table, \`q\` leaves. The game is kept only with
+\`--save\`; \`--load\` goes on with it (name the bots again, and \`--save\` to keep what follows).
 
 Results do not depend on how many worker threads there are, nor on the machine, except where an Admiral thinks by the clock.
 Long work shows a bar on the error stream, or a line now and then where that is no terminal. \`--json\` prints one JSON value

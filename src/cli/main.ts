@@ -32,6 +32,7 @@ const PAUSE = process.stdout.isTTY ? 80 : 0;
 /** `npm start`: a game of two computer players, told move by move. */
 const start: Command = {
   name: 'start',
+  call: 'npm start --',
   summary: 'Shows a game of two bots, a Skipper and a Novice',
   options: {
     seed: { value: 'TEXT', help: 'Any text; the same text gives the same game' },

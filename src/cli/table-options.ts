@@ -1,7 +1,7 @@
 import { PLAYER_COUNTS, type PlayerCount, type Setup } from '../engine/index.ts';
 import { plainText, type Words } from '../text/index.ts';
 import type { Arguments, Option } from './command.ts';
-import { type BotName, readBotNames } from './bot-names.ts';
+import { type BotName, LEVELS, readBotNames } from './bot-names.ts';
 import { usualWorkers } from './worker-pool.ts';
 
 /** Options that say what is played, and their reading. */
@@ -17,7 +17,10 @@ export const TABLE_OPTIONS = {
   contracts: { help: (words) => plainText(words.say('cli.contracts')) },
 } as const satisfies Readonly<Record<string, Option>>;
 
-export const BOTS_OPTION: Option = { value: 'a,b', help: (words: Words) => plainText(words.say('cli.bots')) };
+export const BOTS_OPTION: Option = {
+  value: 'a,b',
+  help: (words: Words) => `${plainText(words.say('cli.bots'))}: ${LEVELS.join(', ')}`,
+};
 export const JSON_OPTION: Option = { help: 'Print JSON, for machines' };
 export const WORKERS_OPTION: Option = { value: 'N', help: 'Threads; as many as there are cores if left out' };
 

@@ -1,6 +1,6 @@
 import type { Decision } from './decision.ts';
 import type { Event } from './event.ts';
-import type { Game } from './game.ts';
+import { playing } from './game.ts';
 import type { Move } from './move.ts';
 import { layTable } from './new-game.ts';
 import { advance, gameFrom } from './play.ts';
@@ -41,14 +41,8 @@ export function apply(
   const reason = refusal(state, parsed.value);
   if (reason !== undefined) return { ok: false, reason };
   const events: Event[] = [];
-  const game: Game = {
-    state: copyState(state),
-    events,
-    thought: false,
-    proof: false,
-    considered: [],
-    decisions: decisionsOf(state),
-  };
+  const game = playing(copyState(state), events);
+  game.decisions = decisionsOf(state);
   advance(game, parsed.value);
   known.set(game.state, game.decisions);
   return { ok: true, value: { state: game.state, events } };

@@ -1,9 +1,9 @@
 import type {
   Buildable,
   CardNumber,
+  Cost,
   Gains,
   MetropolisPlaceId,
-  Resource,
   SiteId,
   SlotId,
   Structure,
@@ -27,7 +27,7 @@ export type Event =
   | {
       readonly kind: 'paid';
       readonly seat: Seat;
-      readonly cost: { readonly [R in Resource]?: number };
+      readonly cost: Cost;
       readonly cause: Cause;
     }
   | {

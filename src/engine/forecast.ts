@@ -1,7 +1,7 @@
 import type { Gains } from '../vocabulary/index.ts';
-import { run } from './dispatch.ts';
+import { answer } from './dispatch.ts';
 import type { Game } from './game.ts';
-import { laneOf, playerOf } from './game.ts';
+import { laneOf, playerOf, thinking } from './game.ts';
 import type { Move, Seat } from './move.ts';
 import { settleLane } from './play.ts';
 import { at, named } from './rules/amounts.ts';
@@ -66,7 +66,7 @@ function alone(state: State): Game {
   copy.lanes = copy.lanes.map(() => []);
   copy.turn = undefined;
   copy.owed = copy.owed.map(() => 0);
-  return { state: copy, events: undefined, thought: true, proof: false, considered: [], decisions: [] };
+  return thinking(copy, false);
 }
 
 /** Runs the scheduled steps for this seat alone, its questions answered by the first move offered. */
@@ -74,8 +74,7 @@ function settleByDefault(game: Game, seat: Seat): void {
   const { state } = game;
   for (;;) {
     for (let asked = settleLane(game, seat); asked !== undefined; asked = settleLane(game, seat)) {
-      const lane = laneOf(game, seat);
-      run(game, seat, lane[lane.length - 1] as Task, asked.moves[0] as Move);
+      answer(game, asked.moves[0] as Move);
     }
     const next = state.agenda.pop();
     if (next === undefined) return;

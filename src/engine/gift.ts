@@ -1,4 +1,3 @@
-import { CONTRACTS } from '../content/contracts.ts';
 import type {
   BuildEffect,
   Contract,
@@ -10,7 +9,7 @@ import type {
 } from '../vocabulary/index.ts';
 import { RESOURCES } from '../vocabulary/index.ts';
 import type { Game } from './game.ts';
-import { cardOf } from './game.ts';
+import { contractOf, effectOf, passivesOf } from './game.ts';
 import type { Amounts } from './rules/amounts.ts';
 import { add, amountsOf, at, NOTHING_TO_PAY } from './rules/amounts.ts';
 import { metropolisOf } from './rules/metropolis.ts';
@@ -47,10 +46,7 @@ export function giftOf(game: Game, player: Player, effect: Effect, depth = 0): G
     case 'take-special':
       return NO_GIFT;
     case 'advance':
-      return both(
-        resources([0, effect.steps, 0, effect.steps, 0]),
-        giftOfReactions(game, player, 'advance', effect.steps, depth),
-      );
+      return both(ofSteps(effect.steps), giftOfReactions(game, player, 'advance', effect.steps, depth));
     case 'upgrade':
       return giftOfReactions(game, player, 'upgrade', effect.upTo, depth);
     case 'metropolis':
@@ -82,8 +78,8 @@ export function giftOf(game: Game, player: Player, effect: Effect, depth = 0): G
 function giftOfUse(game: Game, player: Player, upTo: number, depth: number): Gift {
   let gift = giftOfReactions(game, player, 'use-action', upTo, depth);
   for (const number of player.ready) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') gift = both(gift, giftOf(game, player, card.effect, depth + 1));
+    const effect = effectOf(number);
+    if (effect !== undefined) gift = both(gift, giftOf(game, player, effect, depth + 1));
   }
   return gift;
 }
@@ -139,7 +135,7 @@ function giftOfBonus(bonus: Effect | undefined): Gift {
     case 'pick':
       return resources(oneOfEach(bonus.from));
     case 'advance':
-      return resources([0, bonus.steps, 0, bonus.steps, 0]);
+      return ofSteps(bonus.steps);
     case 'all':
       return bonus.parts.map(giftOfBonus).reduce(both, NO_GIFT);
     default:
@@ -151,13 +147,11 @@ function giftOfBonus(bonus: Effect | undefined): Gift {
 export function giftOfReactions(game: Game, player: Player, on: TriggerKind, upTo: number, depth: number): Gift {
   let gift = NO_GIFT;
   for (const number of game.state.contracts) {
-    const contract = CONTRACTS[number - 1] as Contract;
+    const contract = contractOf(number);
     if (isAbout(contract, on)) gift = both(gift, giftOf(game, player, contract.reward, depth + 1));
   }
   for (const number of player.permanents) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) {
+    for (const passive of passivesOf(number)) {
       if (passive.kind !== 'when' || passive.event.on !== on) continue;
       gift = both(gift, repeated(giftOf(game, player, passive.then, depth + 1), upTo));
     }
@@ -177,6 +171,11 @@ function isAbout(contract: Contract, on: TriggerKind): boolean {
 
 function resources(amounts: Amounts): Gift {
   return { amounts, sites: false, anything: false };
+}
+
+/** The Federation track gives steelplast or credits for a step (R-FED-01). */
+function ofSteps(steps: number): Gift {
+  return resources([0, steps, 0, steps, 0]);
 }
 
 function opening(gift: Gift): Gift {

@@ -1,10 +1,12 @@
 import { CARDS } from '../content/cards/index.ts';
 import { CONTRACTS } from '../content/contracts.ts';
 import { METROPOLISES } from '../content/metropolises.ts';
-import { MAIN_BOARDS } from '../content/slots.ts';
 import { PERSONAL_ASSISTANT } from '../vocabulary/index.ts';
+import { mainBoardFor } from './game.ts';
 import type { Seat } from './move.ts';
 import { shuffle } from './random.ts';
+import type { Amounts } from './rules/amounts.ts';
+import { add, amountsOf } from './rules/amounts.ts';
 import { EVERYBODY } from './rules/deck.ts';
 import { eraCards, OPENING } from './rules/flow.ts';
 import { placeNeutralTiles } from './rules/solo.ts';
@@ -14,12 +16,18 @@ import { BELOW, CLONER_FREE, NO_CLONER, SOURCES } from './state.ts';
 import { topologyOf } from './topology.ts';
 
 /** R-SET-06, by place in the first play order: Federation space, extra credit, extra steelplast. */
-const START_PLACES = [
+export const START_PLACES = [
   { space: BELOW, credit: 0, steelplast: 0 },
   { space: 4, credit: 0, steelplast: 0 },
   { space: 3, credit: 1, steelplast: 0 },
   { space: 2, credit: 1, steelplast: 1 },
 ] as const;
+
+/** R-SET-03, by the order of RESOURCES. */
+export const STARTING_RESOURCES: Amounts = [1, 1, 1, 2, 0];
+/** The 3-credit specials of a game (R-SET-02), and its contracts (R-SET-08). */
+export const OFFERED = 6;
+export const CONTRACTS_IN_PLAY = 3;
 
 /** The table as it stands before anything is dealt to hands; the first settling does that. */
 export function layTable(setup: Setup): State {
@@ -42,7 +50,7 @@ export function layTable(setup: Setup): State {
     ? shuffle(
         CONTRACTS.map((contract) => contract.number),
         stream,
-      ).slice(0, 3)
+      ).slice(0, CONTRACTS_IN_PLAY)
     : [];
   const deck = shuffle(eraCards(1), stream);
   const state: State = {
@@ -54,7 +62,7 @@ export function layTable(setup: Setup): State {
     phase: 'opening',
     order,
     turns: 0,
-    tiles: MAIN_BOARDS[count > 2 ? '3-4' : '1-2'].slots.map(() => 0),
+    tiles: mainBoardFor(count).slots.map(() => 0),
     cloner: count === 4 ? CLONER_FREE : NO_CLONER,
     spaces: seats.map((seat) => placeOf(order, seat).space),
     stack: order.slice(),
@@ -66,7 +74,7 @@ export function layTable(setup: Setup): State {
     boxPools: [],
     specials: cheap,
     specialsSeen: cheap.map(() => 0),
-    offer: dear.slice(0, 6).sort((a, b) => a - b),
+    offer: dear.slice(0, OFFERED).sort((a, b) => a - b),
     metropolises: blue.slice(2 * count).sort((a, b) => a - b),
     contracts: contracts.sort((a, b) => a - b),
     players: seats.map((seat) =>
@@ -90,8 +98,7 @@ function startingPlayer(side: number, start: (typeof START_PLACES)[number], metr
   const topology = topologyOf(side);
   return {
     side,
-    // R-SET-03
-    resources: [1, 1 + start.steelplast, 1, 2 + start.credit, 0],
+    resources: add(STARTING_RESOURCES, amountsOf(start)).slice(),
     vp: 0,
     hand: [],
     marks: [],

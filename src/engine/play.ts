@@ -1,9 +1,9 @@
 import type { Decision } from './decision.ts';
-import { install, run, step } from './dispatch.ts';
+import { answer, install, run, step } from './dispatch.ts';
 import { EFFECT_RULES } from './effects/index.ts';
 import type { Event } from './event.ts';
 import type { Game } from './game.ts';
-import { laneOf, playerOf } from './game.ts';
+import { laneOf, playerOf, playing } from './game.ts';
 import type { Move, Seat } from './move.ts';
 import { keepPromises } from './promise.ts';
 import { STEPS } from './rules/flow.ts';
@@ -15,7 +15,7 @@ install(EFFECT_RULES, TASK_RULES);
 
 /** A game to play on in place: a private copy of the state, settled. */
 export function gameFrom(state: State, events?: Event[]): Game {
-  const game: Game = { state: copyState(state), events, thought: false, proof: false, considered: [], decisions: [] };
+  const game = playing(copyState(state), events);
   settle(game);
   return game;
 }
@@ -26,8 +26,7 @@ export function advance(game: Game, move: Move): void {
     prepare(game, move.seat, move.cards);
     return;
   }
-  const lane = laneOf(game, move.seat);
-  run(game, move.seat, lane[lane.length - 1] as Task, move);
+  answer(game, move);
   settle(game);
 }
 

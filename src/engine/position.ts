@@ -1,6 +1,5 @@
-import { CONTRACTS } from '../content/contracts.ts';
 import { RESOURCES } from '../vocabulary/index.ts';
-import { cardOf } from './game.ts';
+import { contractOf, passivesOf } from './game.ts';
 import type { Seat } from './move.ts';
 import { metropolisesOf, sidesOf, standingOf } from './position/boards.ts';
 import { layCards } from './position/cards.ts';
@@ -20,6 +19,8 @@ import {
   turnsOf,
 } from './position/table.ts';
 import { seedFrom } from './random.ts';
+import { CONTRACTS_IN_PLAY, STARTING_RESOURCES } from './new-game.ts';
+import { at } from './rules/amounts.ts';
 import { countOf } from './rules/network.ts';
 import { supplyOf } from './rules/supply.ts';
 import type { PlayerCount } from './setup.ts';
@@ -40,9 +41,6 @@ export type PositionResult =
 
 /** A position, its players, their boards, and cards by number. */
 const LIMITS = { depth: 4, items: 250, fields: 250 };
-/** R-SET-03, by the order of RESOURCES. */
-const STARTING_RESOURCES = [1, 1, 1, 2, 0] as const;
-const MOST_CONTRACTS = 3;
 
 /**
  * The state of a position that people or programs wrote down, or all that makes it impossible. The state is exactly the
@@ -141,7 +139,7 @@ function playerOf(given: PlayerPosition, side: number, metropolises: readonly nu
   if (vp < 0) report('scored', 'negative');
   return {
     side,
-    resources: RESOURCES.map((resource, index) => given[resource] ?? (STARTING_RESOURCES[index] as number)),
+    resources: RESOURCES.map((resource, index) => given[resource] ?? at(STARTING_RESOURCES, index)),
     vp,
     hand: [],
     marks: [],
@@ -165,8 +163,7 @@ function playerOf(given: PlayerPosition, side: number, metropolises: readonly nu
 function turnOf({ turn }: Position, seat: Seat, players: readonly Player[], report: Report): Turn {
   const { abilities = [], tunnels = 0 } = typeof turn === 'object' ? turn : {};
   abilities.forEach((number, index) => {
-    const card = cardOf(number);
-    const hasAbility = card.type === 'permanent' && card.passives.some(({ kind }) => kind === 'once-per-turn');
+    const hasAbility = passivesOf(number).some(({ kind }) => kind === 'once-per-turn');
     if (!hasAbility || players[seat]?.permanents.includes(number) !== true)
       report(`turn.abilities[${index}]`, 'no-ability');
   });
@@ -200,11 +197,11 @@ function checkContracts(state: State, next: Next, report: Report): void {
   all.forEach(({ number, field }, index) => {
     if (all.findIndex((other) => other.number === number) < index) report(field, 'contract-twice');
   });
-  if (all.length > MOST_CONTRACTS) report('contracts', 'four-contracts');
+  if (all.length > CONTRACTS_IN_PLAY) report('contracts', 'four-contracts');
   if (state.setup.contracts && state.players.length === 1) report('contracts', 'not-in-solo');
   if (next !== 'turn') return;
   for (const number of state.contracts) {
-    const requires = CONTRACTS[number - 1]?.requires ?? [];
+    const { requires } = contractOf(number);
     const isMet = state.players.some((player) =>
       requires.every((condition) => condition.kind === 'count' && countOf(player, condition.of) >= condition.atLeast),
     );

@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
-import { laneOf, playerOf } from './game.ts';
-import { can, run, step } from './dispatch.ts';
+import { laneOf, playerOf, thinking } from './game.ts';
+import { answer, can, run, step } from './dispatch.ts';
 import type { Move, Seat } from './move.ts';
 import { covers } from './rules/amounts.ts';
 import { isUpgraded } from './rules/network.ts';
@@ -18,7 +18,7 @@ import { TUNNEL } from './task.ts';
  */
 
 /** A thought is given up after so many steps; what is not proved possible by then counts as impossible. */
-const STEPS = 200_000;
+const MOST_STEPS = 200_000;
 /** Most thoughts are short. Longer ones remember where they have been, so as not to go there again by another order. */
 const SHORT = 40;
 
@@ -37,28 +37,18 @@ export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]):
   if (holder < 0) return moves;
   const promises = laneOf(game, seat).filter((other) => isPromise(game, other, task));
   // Two promises may need the same thing: that each could be kept now says nothing of both.
-  const possible = promises.length === 1 && holderCan(game, seat, promises[0] as Task);
+  const possible = promises.length === 1 && canKeep(game, seat, promises[0] as Task);
   return moves.filter((move) => (possible && isHarmless(game, task, move)) || isKeptAfter(game, seat, holder, move));
 }
 
 /** Could the promise in the lane at `holder` be kept after this move? */
 export function isKeptAfter(game: Game, seat: Seat, holder: number, move: Move): boolean {
-  const thought = think(game, seat);
-  const lane = laneOf(thought, seat);
-  run(thought, seat, lane[lane.length - 1] as Task, move);
-  return isKept(thought, seat, holder, { steps: 0, seen: new Set() });
+  return isKeptByTrying(game, seat, holder, move, { steps: 0, seen: new Set() });
 }
 
 /** A copy to think on. */
 export function think(game: Game, seat: Seat): Game {
-  return {
-    state: copyForThought(game.state, seat),
-    events: undefined,
-    thought: true,
-    proof: true,
-    considered: [],
-    decisions: [],
-  };
+  return thinking(copyForThought(game.state, seat), true);
 }
 
 /** The deepest task of the lane that still has something to be carried out, or -1. */
@@ -75,8 +65,8 @@ function isSlotPending(game: Game): boolean {
   return turn !== undefined && turn.slot !== NOTHING && !turn.slotDone;
 }
 
-function holderCan(game: Game, seat: Seat, holder: Task): boolean {
-  if (holder.kind === 'finish') return canFinish(game, seat, holder);
+function canKeep(game: Game, seat: Seat, promise: Task): boolean {
+  if (promise.kind === 'finish') return canFinish(game, seat, promise);
   const slot = pendingSlot(game, seat);
   return slot !== undefined && can(game, seat, slot);
 }
@@ -118,10 +108,10 @@ function isHarmless({ state }: Game, task: Task, move: Move): boolean {
 /** Searches the player's own choices, declining first, until the promise can be kept. */
 function isKept(game: Game, seat: Seat, holder: number, effort: Effort): boolean {
   for (;;) {
-    if (effort.steps++ >= STEPS) return false;
+    if (effort.steps++ >= MOST_STEPS) return false;
     const lane = laneOf(game, seat);
     const top = lane[lane.length - 1] as Task;
-    if (lane.length - 1 === holder && holderCan(game, seat, top)) return true;
+    if (lane.length - 1 === holder && canKeep(game, seat, top)) return true;
     if (lane.length - 1 === holder && top.kind === 'finish') return false;
     if (!mightStillKeep(game, seat, holder, pendingSlot(game, seat))) return false;
     const moves = step(game, seat, top);
@@ -138,15 +128,23 @@ function isKept(game: Game, seat: Seat, holder: number, effort: Effort): boolean
 
 function isKeptByTrying(game: Game, seat: Seat, holder: number, move: Move, effort: Effort): boolean {
   const thought = think(game, seat);
-  const lane = laneOf(thought, seat);
-  run(thought, seat, lane[lane.length - 1] as Task, move);
+  answer(thought, move);
   return isKept(thought, seat, holder, effort);
 }
 
 /** Was this very position thought about before? Everything a player's own moves can change is part of it. */
 function isSeen(game: Game, seat: Seat, effort: Effort): boolean {
-  const { turn, spaces, contracts, specials, offer } = game.state;
-  const key = JSON.stringify([playerOf(game, seat), laneOf(game, seat), turn, spaces, contracts, specials, offer]);
+  const { turn, spaces, contracts, specials, offer, owed } = game.state;
+  const key = JSON.stringify([
+    playerOf(game, seat),
+    laneOf(game, seat),
+    turn,
+    spaces,
+    contracts,
+    specials,
+    offer,
+    owed,
+  ]);
   if (effort.seen.has(key)) return true;
   effort.seen.add(key);
   return false;

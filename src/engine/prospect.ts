@@ -1,12 +1,12 @@
-import { CONTRACTS } from '../content/contracts.ts';
 import type { Card, CardNumber, Contract, Effect, Passive } from '../vocabulary/index.ts';
 import type { Game } from './game.ts';
-import { cardOf, laneOf, playerOf, slotAt } from './game.ts';
+import { cardOf, contractOf, laneOf, passivesOf, playerOf, slotAt } from './game.ts';
 import { ANYTHING, both, type Gift, giftOf, giftOfReactions, NO_GIFT } from './gift.ts';
 import type { Seat } from './move.ts';
 import type { Amounts } from './rules/amounts.ts';
 import { amountsOf, at, BIOMATTER, CREDIT, KELP, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from './rules/amounts.ts';
 import { sitesFor } from './rules/building-sites.ts';
+import { MOST_ACTIONS } from './rules/claim.ts';
 import { basePrice, USUAL_UPGRADE, upgradePrice } from './rules/price.ts';
 import { supplyOf } from './rules/supply.ts';
 import type { Player } from './state.ts';
@@ -106,9 +106,7 @@ function giftOfPassives(
 ): Gift {
   let gift = NO_GIFT;
   for (const number of player.permanents) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) {
+    for (const passive of passivesOf(number)) {
       const effect = effectOf(passive, number);
       if (effect !== undefined) gift = both(gift, giftOf(game, player, effect));
     }
@@ -117,7 +115,7 @@ function giftOfPassives(
 }
 
 function giftOfUsing(game: Game, player: Player, card: Card, slot: Effect): Gift {
-  if (game.state.contracts.some((number) => isAboutCards(CONTRACTS[number - 1] as Contract))) return ANYTHING;
+  if (game.state.contracts.some((number) => isAboutCards(contractOf(number)))) return ANYTHING;
   switch (card.type) {
     case 'permanent':
       return card.passives.reduce(
@@ -131,7 +129,7 @@ function giftOfUsing(game: Game, player: Player, card: Card, slot: Effect): Gift
       );
     case 'action':
       // The new card may be the one to use; the one that makes room may be used once more.
-      return usesActions(slot) || player.ready.length + player.used.length >= 4 ? ANYTHING : NO_GIFT;
+      return usesActions(slot) || player.ready.length + player.used.length >= MOST_ACTIONS ? ANYTHING : NO_GIFT;
     case 'instant':
       return giftOf(game, player, card.effect);
     default:

@@ -63,4 +63,7 @@ export type Reason =
   | { readonly code: 'metropolis-not-connected'; readonly place: MetropolisPlaceId };
 export type ReasonCode = Reason['code'];
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
+/** What was asked for, or why it cannot be had. */
+export type Result<T, R = Reason> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: R };

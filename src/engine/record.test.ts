@@ -5,7 +5,8 @@ import { canonicalJson } from './hash.ts';
 import type { Move } from './move.ts';
 import { parseMoves, printMoves } from './notation.ts';
 import type { GameRecord } from './record.ts';
-import { hashOf, parseRecord, recordOf, replay, verify } from './record.ts';
+import { hashOf } from './hash.ts';
+import { parseRecord, recordOf, replay, verify } from './record.ts';
 import type { State } from './state.ts';
 
 const GAMES = SETUPS.map((setup) => randomGame(setup, `record ${JSON.stringify(setup)}`));

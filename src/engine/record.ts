@@ -1,15 +1,13 @@
 import { apply, newGame } from './apply.ts';
 import { hashOf } from './hash.ts';
 import type { Move, Seat } from './move.ts';
-import type { Reason } from './reason.ts';
+import type { Reason, Result } from './reason.ts';
 import { standings } from './rules/scoring.ts';
 import type { Setup } from './setup.ts';
 import { checkSetup } from './setup.ts';
 import { parseMoveShape } from './shape.ts';
 import type { State } from './state.ts';
 import { inertCopy, someFields } from './untrusted.ts';
-
-export { hashOf } from './hash.ts';
 
 /** The form of the file, and the rules the moves were played by. Either grows when old records would read otherwise. */
 export const RECORD_FORMAT = 1;
@@ -47,8 +45,6 @@ export type ReplayRefusal =
   | { readonly code: 'other-hash'; readonly expected: string; readonly found: string }
   | { readonly code: 'other-result'; readonly expected: GameResult; readonly found: GameResult | undefined };
 
-type Outcome<T, R> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: R };
-
 const FIELDS: { readonly [F in keyof GameRecord]-?: true } = {
   format: true,
   rules: true,
@@ -74,7 +70,7 @@ export function recordOf(setup: Setup, moves: readonly Move[], finalState: State
 }
 
 /** Whether an untrusted value is a record; whether its moves are legal, `replay` says. */
-export function parseRecord(value: unknown): Outcome<GameRecord, RecordRefusal> {
+export function parseRecord(value: unknown): Result<GameRecord, RecordRefusal> {
   // The versions first: of a later one nothing else can be judged.
   const versions = someFields(value, ['format', 'rules']);
   if (versions === undefined) return malformed('record');
@@ -88,7 +84,7 @@ export function parseRecord(value: unknown): Outcome<GameRecord, RecordRefusal> 
 }
 
 /** Plays the record's moves one after another and returns where they lead. */
-export function replay(record: GameRecord): Outcome<State, ReplayRefusal> {
+export function replay(record: GameRecord): Result<State, ReplayRefusal> {
   let state = newGame(record.setup);
   for (let index = 0; index < record.moves.length; index++) {
     const result = apply(state, record.moves[index]);
@@ -99,7 +95,7 @@ export function replay(record: GameRecord): Outcome<State, ReplayRefusal> {
 }
 
 /** Replays and compares with what the record says it came to. */
-export function verify(record: GameRecord): Outcome<State, ReplayRefusal> {
+export function verify(record: GameRecord): Result<State, ReplayRefusal> {
   const replayed = replay(record);
   if (!replayed.ok) return replayed;
   const hash = hashOf(replayed.value);
@@ -170,6 +166,6 @@ function isNumbers(value: unknown, length: number, most: number): value is numbe
   );
 }
 
-function malformed(field: string): { readonly ok: false; readonly reason: RecordRefusal } {
+function malformed(field: string): Result<never, RecordRefusal> {
   return { ok: false, reason: { code: 'malformed', field } };
 }

@@ -19,10 +19,10 @@ function isSameSet<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && new Set(b).size === b.length && a.every((item) => b.includes(item));
 }
 
-/** Moves are flat but for lists of numbers and one small record. */
+/** Moves are flat but for lists and one small record. */
 function isEqual(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === undefined || b === undefined) return a === b;
-  const keys = Object.keys(a as object);
-  if (keys.length !== Object.keys(b as object).length) return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
   return keys.every((key) => isEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }

@@ -1,9 +1,10 @@
 import type { CardNumber } from '../vocabulary/index.ts';
 import type { Stream } from './random.ts';
 import { draw, shuffle } from './random.ts';
-import { handLimit, SPECIAL_POOL } from './rules/deck.ts';
+import { SPECIAL_POOL } from './rules/deck.ts';
 import type { Player, State } from './state.ts';
 import type { Task } from './task.ts';
+import { excessOf, KEPT } from './tasks/hand.ts';
 import type { PlayerView, View } from './view.ts';
 import { HIDDEN } from './view.ts';
 
@@ -83,7 +84,7 @@ function dealLook(task: Task, deal: (pool: number) => CardNumber): Task {
 
 /** Somebody else has chosen already; any choice of the right size fits what is known. */
 function anyDiscards(state: State, player: Player, stream: Stream): CardNumber[] {
-  const count = state.phase === 'opening' ? 3 : Math.max(0, player.hand.length - handLimit(player));
+  const count = state.phase === 'opening' ? player.hand.length - KEPT : Math.max(0, excessOf(player));
   return shuffle(player.hand.slice(), stream).slice(0, count);
 }
 

@@ -1,5 +1,5 @@
 import type { Check, FieldsOf } from '../content/check/schema.ts';
-import { object, oneOf, optional, whole } from '../content/check/schema.ts';
+import { anyListOf, object, oneOf, optional, whole } from '../content/check/schema.ts';
 import { CARDS } from '../content/cards/index.ts';
 import { CONTRACTS } from '../content/contracts.ts';
 import { METROPOLISES } from '../content/metropolises.ts';
@@ -13,7 +13,7 @@ import { PLAYER_COUNTS } from './setup.ts';
 import { inertCopy, shortName } from './untrusted.ts';
 
 /** The most cards or resources one move names. */
-export const LONGEST_LIST = 20;
+const LONGEST_LIST = 20;
 const LARGEST_NUMBER = 99;
 /** A move, its lists and its biomatter. */
 const LIMITS = { depth: 2, items: LONGEST_LIST, fields: 8 };
@@ -43,9 +43,9 @@ const BIOMATTER: FieldsOf<Biomatter> = { kelp: count, steelplast: count };
 
 /** The fields of each kind of move besides `kind` and `seat`. */
 const SHAPES: { readonly [K in MoveKind]: FieldsOf<Extract<Move, { readonly kind: K }>, 'kind' | 'seat'> } = {
-  keep: { cards: listOf(card) },
-  discard: { cards: listOf(card) },
-  prepare: { cards: listOf(card) },
+  keep: { cards: anyListOf(card) },
+  discard: { cards: anyListOf(card) },
+  prepare: { cards: anyListOf(card) },
   play: { slot, card: optional(card), clone: optional(oneOf([true])) },
   slot: {},
   card: { room: optional(card) },
@@ -61,12 +61,12 @@ const SHAPES: { readonly [K in MoveKind]: FieldsOf<Extract<Move, { readonly kind
   ready: { card },
   take: { card },
   look: {},
-  choose: { card, under: listOf(card) },
+  choose: { card, under: anyListOf(card) },
   perform: { slot },
   symbiosis: { site },
   run: { what: oneOf(STRUCTURES) },
   exchange: { give: oneOf(RESOURCES) },
-  pick: { resources: listOf(oneOf(RESOURCES)) },
+  pick: { resources: anyListOf(oneOf(RESOURCES)) },
   pay: { times: optional(whole(1, LARGEST_NUMBER)), option: optional(count) },
   instead: {},
 };
@@ -112,14 +112,6 @@ function cause(value: unknown, field: string): ReturnType<Check> {
 function split(text: string): [string, string | undefined] {
   const colon = text.indexOf(':');
   return colon < 0 ? [text, undefined] : [text.slice(0, colon), text.slice(colon + 1)];
-}
-
-/** A list that may be empty. */
-function listOf(item: Check): Check {
-  return (value, field) =>
-    Array.isArray(value)
-      ? value.flatMap((each: unknown, index) => item(each, `${field}[${index}]`))
-      : [{ field, problem: 'wrong-type' }];
 }
 
 function textLike(pattern: RegExp): Check {

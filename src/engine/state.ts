@@ -149,7 +149,7 @@ export function copyState(state: State): State {
   copy.contracts = state.contracts.slice();
   copy.players = state.players.map(copyPlayer);
   copy.agenda = state.agenda.slice();
-  copy.lanes = state.lanes.map(copyLane);
+  copy.lanes = state.lanes.map((lane) => lane.slice());
   copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
   copy.owed = state.owed.slice();
   return copy;
@@ -157,7 +157,7 @@ export function copyState(state: State): State {
 
 /**
  * A copy for one player's thoughts: effects touch only their owner's area (R-CRD-08) and turn up no card, so the other
- * players and the decks are shared.
+ * players, the deck and the agenda are shared.
  */
 export function copyForThought(state: State, seat: Seat): State {
   const copy = shallowCopy(state);
@@ -175,7 +175,7 @@ export function copyForThought(state: State, seat: Seat): State {
   copy.players = state.players.slice();
   copy.players[seat] = copyPlayer(state.players[seat] as Player);
   copy.lanes = state.lanes.slice();
-  copy.lanes[seat] = copyLane(state.lanes[seat] as Task[]);
+  copy.lanes[seat] = (state.lanes[seat] as Task[]).slice();
   copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
   return copy;
 }
@@ -240,10 +240,6 @@ function copyPlayer(player: Player): Player {
     produced: player.produced,
     scored: player.scored.slice(),
   };
-}
-
-function copyLane(lane: Task[]): Task[] {
-  return lane.slice();
 }
 
 function copyTurn(turn: Turn): Turn {

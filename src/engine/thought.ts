@@ -1,12 +1,10 @@
 import type { Decision } from './decision.ts';
-import { run } from './dispatch.ts';
-import type { Game } from './game.ts';
-import { laneOf } from './game.ts';
+import { answer } from './dispatch.ts';
+import { thinking } from './game.ts';
 import type { Move, Seat } from './move.ts';
 import { settleLane } from './play.ts';
 import type { State } from './state.ts';
 import { copyForThought } from './state.ts';
-import type { Task } from './task.ts';
 
 /**
  * One player thinking ahead through the rest of a turn: cheap copies in which nothing hidden is turned up (drawn cards are
@@ -33,17 +31,7 @@ export function isDeadEnd(thought: Thought): boolean {
 }
 
 function settled(state: State, seat: Seat, move?: Move): Thought {
-  const game: Game = {
-    state: copyForThought(state, seat),
-    events: undefined,
-    thought: true,
-    proof: false,
-    considered: [],
-    decisions: [],
-  };
-  if (move !== undefined) {
-    const lane = laneOf(game, seat);
-    run(game, seat, lane[lane.length - 1] as Task, move);
-  }
+  const game = thinking(copyForThought(state, seat), false);
+  if (move !== undefined) answer(game, move);
   return { state: game.state, seat, decision: settleLane(game, seat) };
 }

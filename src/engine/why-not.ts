@@ -1,40 +1,30 @@
 import { CARDS } from '../content/cards/index.ts';
-import type {
-  Buildable,
-  BuildEffect,
-  Card,
-  CardNumber,
-  MetropolisPlaceId,
-  SiteFace,
-  SiteId,
-  SlotId,
-} from '../vocabulary/index.ts';
-import { METROPOLIS_PLACES, STRUCTURES } from '../vocabulary/index.ts';
+import type { Card, CardNumber, MetropolisPlaceId, SiteId, SlotId } from '../vocabulary/index.ts';
+import { METROPOLIS_PLACES } from '../vocabulary/index.ts';
 import { ofCard } from './cause.ts';
 import type { Decision } from './decision.ts';
 import { can, lacks, step } from './dispatch.ts';
-import { shortfall, shortToBuild } from './effects/pay.ts';
 import type { Game } from './game.ts';
 import { cardOf, laneOf, playerOf, slotAt, slotIndex } from './game.ts';
 import type { Move, Seat } from './move.ts';
 import { gameFrom } from './play.ts';
 import { isKeptAfter, think } from './promise.ts';
 import type { Reason } from './reason.ts';
-import { amountsOf, NOTHING_TO_PAY } from './rules/amounts.ts';
-import { citySites, openCitySites, tunnelSites } from './rules/building-sites.ts';
+import { amountsOf } from './rules/amounts.ts';
 import { MOST_ACTIONS } from './rules/claim.ts';
-import { isPlaceConnected, isUpgraded } from './rules/network.ts';
-import { basePrice, payments, USUAL_UPGRADE, upgradePrice, withSurcharge } from './rules/price.ts';
+import { isPlaceConnected } from './rules/network.ts';
+import { shortfall } from './rules/shortfall.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from './rules/slot.ts';
-import { supplyOf } from './rules/supply.ts';
 import { pay } from './rules/treasury.ts';
 import type { State } from './state.ts';
 import { CLONER_FREE, NOTHING } from './state.ts';
+import { againstBuild, againstUpgrade } from './site-reasons.ts';
 import { isSameMove } from './same-move.ts';
-import { excessOf, preparable } from './tasks/hand.ts';
+import { excessOf, KEPT, preparable } from './tasks/hand.ts';
+import { CLONING_COST } from './tasks/turn.ts';
 import type { EffectTask, Task } from './task.ts';
 import { effectTask } from './task.ts';
-import { faceAt, siteKindOf, siteOf, topologyOf } from './topology.ts';
+import { siteOf } from './topology.ts';
 
 type WithoutSeat<M> = M extends Move ? Omit<M, 'seat'> : never;
 /** What somebody would like: a move, just the effect of a card, or to have a metropolis connected. */
@@ -143,13 +133,13 @@ function againstPlay(game: Game, seat: Seat, id: SlotId, card: CardNumber | unde
   if (reasons.length > 0 || !clone) return reasons.length > 0 ? reasons : againstSlot(game, seat, slot);
   // R-CLN-02: the credit is gone before the slot's action.
   const paid = think(game, seat);
-  pay(paid, seat, amountsOf({ credit: 1 }), 'turn');
+  pay(paid, seat, CLONING_COST, 'cloning');
   return againstSlot(paid, seat, slot);
 }
 
 function againstCloning(game: Game, seat: Seat, slot: number, id: SlotId): Reason[] {
   if (game.state.cloner !== CLONER_FREE) return [{ code: 'no-cloning-tile' }];
-  const short = shortfall(playerOf(game, seat), amountsOf({ credit: 1 }));
+  const short = shortfall(playerOf(game, seat), CLONING_COST);
   if (short.length > 0) return short;
   if (isOccupiedByOthers(game, seat, slot)) return [];
   return isUnoccupied(game, slot) || id === 'grant'
@@ -177,74 +167,6 @@ function againstPerform(game: Game, seat: Seat, task: EffectTask | undefined, id
   }
   if (!isOccupiedByOthers(game, seat, slot)) return [{ code: 'own-tile', slot: id }];
   return effect?.slots === 'unoccupied' ? [{ code: 'slot-occupied', slot: id }] : againstSlot(game, seat, slot);
-}
-
-/** Site first, then supply, then price: what a player would look at. */
-function againstBuild(
-  game: Game,
-  seat: Seat,
-  task: EffectTask | undefined,
-  { what, site: id, biomatter }: Extract<Move, { kind: 'build' }>,
-): Reason[] {
-  const player = playerOf(game, seat);
-  const effect: BuildEffect = task?.effect.kind === 'build' ? task.effect : { kind: 'build', what: [what], upTo: 1 };
-  if (!effect.what.includes(what)) return [{ code: 'not-allowed', what }];
-  const onSite = againstSite(game, seat, effect, what, id);
-  if (onSite.length > 0) return onSite;
-  if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
-  const price = withSurcharge(basePrice(game, seat, what, effect, task?.cause ?? 'turn'), faceOf(player.side, id));
-  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade);
-  const short = shortToBuild(player, price, upgrade);
-  if (short.length > 0) return short;
-  const isWay = payments(player, price).some(
-    (way) => way?.kelp === biomatter?.kelp && way?.steelplast === biomatter?.steelplast,
-  );
-  return isWay ? [] : [{ code: 'wrong-payment' }];
-}
-
-function againstSite(game: Game, seat: Seat, effect: BuildEffect, what: Buildable, id: SiteId): Reason[] {
-  const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
-  const site = siteOf(player.side, id);
-  const kind = siteKindOf(what);
-  if (site === undefined || site.kind !== kind) return [{ code: 'wrong-site', site: id, what }];
-  const bit = 1 << site.index;
-  switch (kind) {
-    case 'tunnel':
-      if (player.tunnels & bit) return [{ code: 'site-taken', site: id }];
-      return tunnelSites(player) & bit ? [] : [{ code: 'not-joined', site: id }];
-    case 'city':
-      if ((player.nonsymbiotic | player.symbiotic) & bit) return [{ code: 'site-taken', site: id }];
-      return citySites(player) & bit ? [] : [{ code: 'not-adjacent', site: id }];
-    case 'building':
-      if (player.buildings[site.index] !== 0) return [{ code: 'site-taken', site: id }];
-      if (topology.isExpansion[site.index] !== (effect.where === 'expansion'))
-        return [{ code: 'expansion-only', site: id }];
-      return openCitySites(player) & (1 << (topology.buildingCity[site.index] as number))
-        ? []
-        : [{ code: 'not-adjacent', site: id }];
-  }
-}
-
-function faceOf(side: number, id: SiteId): SiteFace {
-  const site = siteOf(side, id);
-  return site === undefined ? {} : faceAt(topologyOf(side), site.kind, site.index);
-}
-
-function againstUpgrade(game: Game, seat: Seat, task: EffectTask | undefined, id: SiteId, option: number): Reason[] {
-  const player = playerOf(game, seat);
-  const site = siteOf(player.side, id);
-  if (site === undefined || site.kind === 'city') return [{ code: 'nothing-there', site: id }];
-  const standing =
-    site.kind === 'tunnel' ? player.tunnels & (1 << site.index) : (player.buildings[site.index] as number);
-  if (standing === 0) return [{ code: 'nothing-there', site: id }];
-  const upgraded = site.kind === 'tunnel' ? (player.upgradedTunnels & (1 << site.index)) !== 0 : isUpgraded(standing);
-  if (upgraded) return [{ code: 'already-upgraded', site: id }];
-  const effect = task?.effect.kind === 'upgrade' ? task.effect : undefined;
-  const what = site.kind === 'tunnel' ? 'tunnel' : (STRUCTURES[(standing - 1) & 3] as Buildable);
-  if (effect !== undefined && !effect.what.some((kind) => kind === what)) return [{ code: 'not-allowed', what }];
-  const cost = (effect?.costs ?? [USUAL_UPGRADE])[option];
-  return cost === undefined ? [{ code: 'malformed', field: 'option' }] : shortfall(player, amountsOf(cost));
 }
 
 /** A white dome of the player's own has to stand there (R-BLD-14). */
@@ -299,7 +221,7 @@ function againstCards(
   const player = playerOf(game, seat);
   const foreign = cards.find((card) => !player.hand.includes(card));
   if (foreign !== undefined) return [{ code: 'not-in-hand', card: foreign }];
-  return [{ code: 'wrong-number-of-cards', expected: kind === 'keep' ? 3 : Math.max(0, excessOf(player)) }];
+  return [{ code: 'wrong-number-of-cards', expected: kind === 'keep' ? KEPT : Math.max(0, excessOf(player)) }];
 }
 
 function topEffect(game: Game, seat: Seat): EffectTask | undefined {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../program.ts';
 import { balance } from './command.ts';
-import { gamesIn, merged, newPart, parsePart, printPart, withGames } from './part.ts';
+import type { Tally } from './tally.ts';
+import { addGames, gamesIn, merged, newPart, type Part, parsePart, printPart, type Range } from './part.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-balance-'));
 const at = (name: string): string => path.join(FOLDER, name);
@@ -70,8 +71,8 @@ describe('balance', () => {
 });
 
 describe('a part that cannot be merged is refused with file and place, and nothing is written', () => {
-  const sound = withGames(newPart('s'), '2 skipper', [[0, 2]], { games: 2, turns: 120 });
-  const other = withGames(newPart('s'), '2 skipper', [[2, 3]], { games: 1, turns: 60 });
+  const sound = partOf([0, 2], { games: 2, turns: 120 });
+  const other = partOf([2, 3], { games: 1, turns: 60 });
   const text = printPart(sound);
   const cases: readonly (readonly [string, string, string])[] = [
     ['no JSON', text.slice(0, 60), 'line 1, column'],
@@ -111,6 +112,12 @@ describe('a part that cannot be merged is refused with file and place, and nothi
     expect(printPart(merged(other, sound, ''))).toBe(printPart(both));
   });
 });
+
+function partOf(range: Range, tally: Readonly<Tally>): Part {
+  const part = newPart('s');
+  addGames(part, '2 skipper', [range], tally);
+  return part;
+}
 
 /** Runs the command as a process and interrupts it once it has come so far. */
 function interrupted(

@@ -102,17 +102,19 @@ interface Keeper {
 /** Has the part in its file every few seconds, if there is one, and whenever asked to. */
 function keeperOf(start: Part, file: string | undefined): Keeper {
   let part = start;
-  let saved = performance.now();
+  // The first lot is saved at once.
+  let saved = Number.NEGATIVE_INFINITY;
   const save = (): void => {
     if (file !== undefined) write(file, printPart(part));
-    saved = performance.now();
   };
   save();
   return {
     part: () => part,
     keep(more) {
       part = more;
-      if (performance.now() - saved > SAVE_EVERY) save();
+      if (performance.now() - saved < SAVE_EVERY) return;
+      save();
+      saved = performance.now();
     },
     save,
   };
@@ -139,6 +141,9 @@ function takenUp(file: string, seed: string): Part {
 async function report(part: Part, bot: string, out: string | undefined, toOutput: boolean): Promise<void> {
   const results = resultsOf(part, bot);
   if (results.tables.size === 0) throw malformed(`there are no games of ${bot} in this (${playedText(part)})`);
+  // Names and texts in the report are those of today.
+  if (part.content !== contentPrint())
+    console.error('these games were played with other content or weights than there are now');
   const targets = targetsFor(results);
   const digest = printDigest(digestOf(results, targets));
   if (toOutput) process.stdout.write(digest);

@@ -15,13 +15,13 @@ export interface Part {
   readonly seed: string;
   /** Of the content and the evaluation it was played with: parts of different ones do not add up. */
   readonly content: string;
-  readonly groups: Readonly<Record<string, GroupPart>>;
+  readonly groups: Record<string, GroupPart>;
 }
 
 export interface GroupPart {
   /** The games it has, as ranges without their end, in order. */
-  readonly games: readonly Range[];
-  readonly tally: Readonly<Tally>;
+  games: readonly Range[];
+  readonly tally: Tally;
 }
 
 export type Range = readonly [from: number, to: number];
@@ -39,12 +39,16 @@ export function contentPrint(): string {
   return seedFrom(JSON.stringify(all)).slice(0, 16);
 }
 
-/** The part with these games too. They must be new to it. */
-export function withGames(part: Part, group: string, games: readonly Range[], tally: Readonly<Tally>): Part {
-  const old = part.groups[group] ?? { games: [], tally: {} };
-  const sum = { ...old.tally };
-  addTally(sum, tally);
-  return { ...part, groups: { ...part.groups, [group]: { games: joined([...old.games, ...games]), tally: sum } } };
+/** A copy to add to. */
+export function copyPart(part: Part): Part {
+  return structuredClone(part);
+}
+
+/** Adds games, new to the part, in place. */
+export function addGames(part: Part, group: string, games: readonly Range[], tally: Readonly<Tally>): void {
+  const sum = (part.groups[group] ??= { games: [], tally: {} });
+  sum.games = joined([...sum.games, ...games]);
+  addTally(sum.tally, tally);
 }
 
 /** Both together; `name` is the file of the second, for complaints. */
@@ -53,7 +57,7 @@ export function merged(part: Part, more: Part, name: string): Part {
   if (more.content !== part.content) {
     throw malformed(`${name}: content: ${more.content}, but the others were played with ${part.content}`);
   }
-  let sum = part;
+  const sum = copyPart(part);
   for (const [group, { games, tally }] of Object.entries(more.groups)) {
     const twice = games.find((range) => (part.groups[group]?.games ?? []).some((other) => overlap(range, other)));
     if (twice !== undefined) {
@@ -61,7 +65,7 @@ export function merged(part: Part, more: Part, name: string): Part {
         `${name}: groups["${group}"].games: ${twice[0]} to ${twice[1]}: some are in another part as well`,
       );
     }
-    sum = withGames(sum, group, games, tally);
+    addGames(sum, group, games, tally);
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import { progressOf } from '../progress.ts';
 import { runJobs } from '../worker-pool.ts';
 import { type GameOrder, type Group, groupName } from './games.ts';
-import { has, type Part, type Range, withGames } from './part.ts';
+import { addGames, copyPart, has, type Part, type Range } from './part.ts';
 import type { LotReport } from './worker.ts';
 
 export interface Run {
@@ -26,14 +26,14 @@ export async function playOn(
   const total = lots.reduce((sum, lot) => sum + lot.length, 0);
   const progress = progressOf(Math.max(1, total), 'games');
   const errors: string[] = [];
-  let part = start;
+  const part = copyPart(start);
   let done = 0;
   const worker = new URL('./worker.ts', import.meta.url);
   await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, (lot, _, orders) => {
     const [first] = orders;
     const ranges = lot.played.map((game): Range => [game, game + 1]);
     // Whole numbers add up to the same in any order, so they need not wait for the lots before them.
-    if (first !== undefined && ranges.length > 0) part = withGames(part, groupName(first), ranges, lot.tally);
+    if (first !== undefined && ranges.length > 0) addGames(part, groupName(first), ranges, lot.tally);
     errors.push(...lot.errors);
     done += orders.length;
     progress.at(done);

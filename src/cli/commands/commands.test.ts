@@ -128,7 +128,11 @@ describe('play', () => {
 
   test('leaves with q, keeps hidden hands hidden and the seed secret, goes on where it stopped', async () => {
     const file = path.join(FOLDER, 'left.json');
-    const first = await benthos(['play', '--bots', 'drifter', '--seed', 'left', '--save', file], '1\nh\nq\n');
+    const first = await benthos(
+      ['play', '--bots', 'drifter', '--seed', 'left', '--save', file],
+      '1\ndive\nHelp\nquit\n',
+    );
+    expect(first.output).toContain('Please type a number from 1 to 36.');
     expect(first.output).toContain('Hand: 3 cards');
     expect(first.output).not.toContain(recordIn(file).setup.seed);
     const before = readFileSync(file, 'utf8');

@@ -1,3 +1,4 @@
+import { balance } from '../balance/command.ts';
 import type { Command } from '../command.ts';
 import { bench } from './bench.ts';
 import { cards } from './cards.ts';
@@ -10,4 +11,4 @@ import { tournament } from './tournament.ts';
 import { train } from './train.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [play, simulate, tournament, replay, show, cards, check, bench, train];
+export const COMMANDS: readonly Command[] = [play, simulate, tournament, replay, show, cards, check, balance, bench, train];

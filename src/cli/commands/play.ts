@@ -23,6 +23,7 @@ import { LANGUAGE_OPTION } from '../arguments.ts';
 import { type BotName, botCalled } from '../bot-names.ts';
 import { thinkAloud } from '../bot-seat.ts';
 import type { Arguments, Command } from '../command.ts';
+import { malformed } from '../command-error.ts';
 import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../files.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import { streamsFor } from '../match.ts';
@@ -50,6 +51,18 @@ export const play: Command = {
   },
   run: runPlay,
 };
+
+/** What may be typed besides moves; the prompt names the letters, the words are what people try. */
+const KEYS: ReadonlyMap<string, 'undo' | 'help' | 'quit'> = new Map([
+  ['u', 'undo'],
+  ['undo', 'undo'],
+  ['h', 'help'],
+  ['help', 'help'],
+  ['?', 'help'],
+  ['q', 'quit'],
+  ['quit', 'quit'],
+  ['exit', 'quit'],
+]);
 
 /** A game under way, and all that is needed to go on with it. */
 interface Table {
@@ -96,13 +109,13 @@ function tableFor(given: Arguments): Table {
   const save = given.text('save');
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
-  if (idle !== undefined) throw given.bad(idle, '--load');
+  if (idle !== undefined) throw malformed(`--${idle} cannot be given with --load: the file says what is played`);
   const record = from === undefined ? undefined : loadRecord(from);
   const setup = record?.setup ?? setupFor(given);
   const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);
   const named = readBots(given, 'skipper');
   if (given.text('bots') !== undefined && named.length >= setup.players)
-    throw given.bad('bots', given.text('bots') ?? '');
+    throw given.bad('bots', `${given.text('bots')} (--players ${setup.players})`);
   if (save !== undefined) refuseUnwritable(save);
   const bots = Array.from({ length: setup.players }, (_, seat) =>
     seat === SEAT ? undefined : botCalled(named[(seat - 1) % named.length] as BotName),
@@ -153,10 +166,11 @@ async function personMoves(table: Table, view: View, lines: Lines): Promise<bool
   console.log(`\n${question.lines.join('\n')}`);
   for (;;) {
     const typed = await lines.next(promptFor(words, question));
-    if (typed === undefined || typed === 'q') return false;
+    const key = KEYS.get(typed?.toLowerCase() ?? 'quit');
+    if (typed === undefined || key === 'quit') return false;
     if (typed === '') continue;
-    if (typed === 'h') console.log(helpLines(table, view, question));
-    else if (typed === 'u') {
+    if (key === 'help') console.log(helpLines(table, view, question));
+    else if (key === 'undo') {
       if (takeBack(table)) return true;
       console.log(plainText(words.say('turn.cannot-undo')));
     } else {
@@ -174,11 +188,14 @@ function promptFor(words: Words, { moves }: Question): string {
 
 /** The move of a number or of notation, or what is wrong with what was typed. */
 function moveTyped(typed: string, { moves }: Question, words: Words): Move | string {
-  if (/^\d+$/.test(typed)) {
-    return moves[Number(typed) - 1] ?? plainText(words.say('cli.unknown-choice', { n: moves.length }));
-  }
+  const unknown = plainText(words.say('cli.unknown-choice', { n: moves.length }));
+  if (/^\d+$/.test(typed)) return moves[Number(typed) - 1] ?? unknown;
   const parsed = parseMove(typed, SEAT);
-  return parsed.ok ? { ...parsed.value, seat: SEAT } : plainText(sayReason(words, parsed.reason));
+  if (parsed.ok) return { ...parsed.value, seat: SEAT };
+  const { reason } = parsed;
+  // Nothing that looks like notation: a number is what most people mean to type.
+  if (reason.code === 'malformed' && reason.field === 'kind') return unknown;
+  return plainText(sayReason(words, reason));
 }
 
 /** Plays a move and tells what happened, or why not. */

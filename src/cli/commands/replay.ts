@@ -61,8 +61,9 @@ function stepsOf(record: GameRecord, given: Arguments): readonly Step[] {
 function printLog(record: GameRecord, given: Arguments): void {
   const { words } = given;
   const names = colouredNames(seatNames(words));
+  const steps = stepsOf(record, given);
   console.log(headLines(words, openView(newGame(record.setup))).join('\n'));
-  for (const { move, notation, events } of stepsOf(record, given)) {
+  for (const { move, notation, events } of steps) {
     console.log(faint(`${String(move).padStart(4)}  ${notation}`));
     for (const event of events) for (const line of eventLine(words, event, names)) console.log(line);
   }

@@ -8,7 +8,10 @@ import { openView, tableLines } from '../show-table.ts';
 import { JSON_OPTION } from '../table-options.ts';
 import type { State } from '../../engine/index.ts';
 
-export const AS_OPTION = { value: 'SEAT', help: 'As the player of this seat sees it; everything if left out' };
+export const AS_OPTION = {
+  value: 'SEAT',
+  help: 'As the player of this seat sees it, counted from 1; everything if left out',
+};
 
 export const show: Command = {
   name: 'show',

@@ -75,12 +75,18 @@ export const text: Check = (value, field) => {
   return value === '' ? [{ field, problem: 'empty' }] : [];
 };
 
+/** A list that may be empty. */
+export function anyListOf(item: Check): Check {
+  return (value, field) =>
+    Array.isArray(value)
+      ? value.flatMap((each: unknown, index) => item(each, `${field}[${index}]`))
+      : [{ field, problem: 'wrong-type' }];
+}
+
 export function listOf(item: Check): Check {
-  return (value, field) => {
-    if (!Array.isArray(value)) return [{ field, problem: 'wrong-type' }];
-    if (value.length === 0) return [{ field, problem: 'empty' }];
-    return value.flatMap((each: unknown, index) => item(each, `${field}[${index}]`));
-  };
+  const list = anyListOf(item);
+  return (value, field) =>
+    Array.isArray(value) && value.length === 0 ? [{ field, problem: 'empty' }] : list(value, field);
 }
 
 /** A list of different ones out of `values`. */

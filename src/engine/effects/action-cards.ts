@@ -2,10 +2,11 @@ import type { CardNumber, Effect, ReadyActionEffect, UseActionEffect } from '../
 import { ofCard } from '../cause.ts';
 import { can, type EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
-import { cardOf, finish, playerOf, push, replace } from '../game.ts';
+import { effectOf, leave, playerOf, push } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
-import { effectTask, withLeft } from '../task.ts';
+import { effectTask } from '../task.ts';
+import { orDone } from './or-done.ts';
 
 /** "Use an A-card" (R-CRD-03): one that is ready and of which something can be carried out (R-TRN-16). */
 export const useActionRule: EffectRule<UseActionEffect> = {
@@ -14,12 +15,10 @@ export const useActionRule: EffectRule<UseActionEffect> = {
     const moves: Move[] = [];
     for (const card of playerOf(game, seat).ready)
       if (canUse(game, seat, card)) moves.push({ seat, kind: 'use', card });
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
-    if (move.kind !== 'use' || task.left === 1) finish(game, seat);
-    else replace(game, seat, withLeft(task, task.left - 1, false));
+    leave(game, seat, task, move.kind === 'use' ? task.left - 1 : 0);
     if (move.kind !== 'use') return;
     // R-CRD-12: used from the moment its action begins.
     const player = playerOf(game, seat);
@@ -36,12 +35,10 @@ export const readyActionRule: EffectRule<ReadyActionEffect> = {
   can: (game, seat) => playerOf(game, seat).used.length > 0,
   step(game, seat, task) {
     const moves: Move[] = playerOf(game, seat).used.map((card) => ({ seat, kind: 'ready', card }));
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
-    if (move.kind !== 'ready' || task.left === 1) finish(game, seat);
-    else replace(game, seat, withLeft(task, task.left - 1, false));
+    leave(game, seat, task, move.kind === 'ready' ? task.left - 1 : 0);
     if (move.kind !== 'ready') return;
     const player = playerOf(game, seat);
     player.used.splice(player.used.indexOf(move.card), 1);
@@ -66,7 +63,6 @@ export function canUse(game: Game, seat: Seat, card: CardNumber): boolean {
   return possible;
 }
 
-function actionOf(number: CardNumber): Effect {
-  const card = cardOf(number);
-  return card.type === 'permanent' ? { kind: 'all', parts: [] } : card.effect;
+function actionOf(card: CardNumber): Effect {
+  return effectOf(card) ?? { kind: 'all', parts: [] };
 }

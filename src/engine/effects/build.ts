@@ -2,7 +2,7 @@ import type { Buildable, BuildEffect, Effect, SiteId } from '../../vocabulary/in
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
-import { finish, laneOf, playerOf, push, replace } from '../game.ts';
+import { laneOf, leave, playerOf, push } from '../game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../promise.ts';
 import { mightPayUpgrade } from '../prospect.ts';
@@ -13,6 +13,7 @@ import { sitesFor } from '../rules/building-sites.ts';
 import { connectPlaces, metropolisOf } from '../rules/metropolis.ts';
 import { buildingsAt, connectedCities } from '../rules/network.ts';
 import { basePrice, paidWith, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
+import { shortToBuild } from '../rules/shortfall.ts';
 import { supplyOf } from '../rules/supply.ts';
 import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
@@ -20,22 +21,17 @@ import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask, TUNNEL, withLeft } from '../task.ts';
 import { faceAt, idAt, siteKindOf, siteOf, type Topology, topologyOf } from '../topology.ts';
-import { shortToBuild } from './pay.ts';
+import { orDone } from './or-done.ts';
 
 /** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
 export const buildRule: EffectRule<BuildEffect> = {
-  can: (game, seat, _effect, task) => buildMoves(game, seat, task, true).length > 0,
-  step(game, seat, task) {
-    const moves = buildMoves(game, seat, task, false);
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
-  },
+  can: (game, seat, task) => buildMoves(game, seat, task, true).length > 0,
+  step: (game, seat, task) => orDone(buildMoves(game, seat, task, false), seat, task),
   run(game, seat, task, move) {
-    if (move.kind !== 'build' || task.left === 1) finish(game, seat);
-    else replace(game, seat, withLeft(task, task.left - 1, false));
+    leave(game, seat, task, move.kind === 'build' ? task.left - 1 : 0);
     if (move.kind === 'build') build(game, seat, task, move.what, move.site, move.biomatter);
   },
-  lacks: (game, seat, effect, task) => effect.what.flatMap((what) => lacksFor(game, seat, what, task)),
+  lacks: (game, seat, task) => task.effect.what.flatMap((what) => lacksFor(game, seat, what, task)),
 };
 
 /** Every way to build one thing now; with `any` the first found is enough. */

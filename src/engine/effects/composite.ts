@@ -1,16 +1,17 @@
 import type { AllEffect, EitherEffect, IfEffect } from '../../vocabulary/index.ts';
 import { can, type EffectRule, lacks } from '../dispatch.ts';
-import { finish, push, replace } from '../game.ts';
+import { finish, leave, push } from '../game.ts';
 import type { Move } from '../move.ts';
 import { isMet } from '../rules/condition.ts';
 import { isTaken, isTriggered } from '../rules/triggers.ts';
 import type { EffectTask } from '../task.ts';
-import { effectTask, withLeft } from '../task.ts';
+import { effectTask } from '../task.ts';
+import { orDone } from './or-done.ts';
 
 /** Parts in any order, each begun only when the one before is over (R-TRN-07, R-TRN-15). */
 export const allRule: EffectRule<AllEffect> = {
-  can(game, seat, effect, task) {
-    for (let part = 0; part < effect.parts.length; part++) {
+  can(game, seat, task) {
+    for (let part = 0; part < task.effect.parts.length; part++) {
       if (task.left & (1 << part) && can(game, seat, partOf(task, part))) return true;
     }
     return false;
@@ -38,52 +39,47 @@ export const allRule: EffectRule<AllEffect> = {
     return moves;
 
     function begin(part: number): undefined {
-      const left = task.left & ~(1 << part);
-      if (left === 0) finish(game, seat);
-      else replace(game, seat, withLeft(task, left, false));
+      leave(game, seat, task, task.left & ~(1 << part));
       push(game, seat, partOf(task, part));
       return undefined;
     }
   },
   run(game, seat, task, move) {
-    const left = move.kind === 'part' ? task.left & ~(1 << move.part) : keptParts(task);
-    if (left === 0) finish(game, seat);
-    else replace(game, seat, withLeft(task, left, false));
+    leave(game, seat, task, move.kind === 'part' ? task.left & ~(1 << move.part) : keptParts(task));
     if (move.kind === 'part') push(game, seat, partOf(task, move.part));
   },
-  lacks: (game, seat, effect, task) => effect.parts.flatMap((_, part) => lacks(game, seat, partOf(task, part))),
+  lacks: (game, seat, task) => task.effect.parts.flatMap((_, part) => lacks(game, seat, partOf(task, part))),
 };
 
 /** One of the options (R-TRN-15). */
 export const eitherRule: EffectRule<EitherEffect> = {
-  can: (game, seat, effect, task) => effect.options.some((_, option) => can(game, seat, optionOf(task, option))),
+  can: (game, seat, task) => task.effect.options.some((_, option) => can(game, seat, optionOf(task, option))),
   step(game, seat, task) {
     const moves: Move[] = [];
     for (let part = 0; part < task.effect.options.length; part++) {
       if (can(game, seat, optionOf(task, part))) moves.push({ seat, kind: 'part', part });
     }
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
     finish(game, seat);
     if (move.kind === 'part') push(game, seat, optionOf(task, move.part));
   },
-  lacks: (game, seat, effect, task) => effect.options.flatMap((_, option) => lacks(game, seat, optionOf(task, option))),
+  lacks: (game, seat, task) => task.effect.options.flatMap((_, option) => lacks(game, seat, optionOf(task, option))),
 };
 
 export const ifRule: EffectRule<IfEffect> = {
-  can: (game, seat, effect, task) => isMet(game, seat, effect.condition) && can(game, seat, thenOf(task)),
+  can: (game, seat, task) => isMet(game, seat, task.effect.condition) && can(game, seat, thenOf(task)),
   step(game, seat, task) {
     finish(game, seat);
     if (isMet(game, seat, task.effect.condition)) push(game, seat, thenOf(task));
     return undefined;
   },
   run: () => undefined,
-  lacks: (game, seat, effect, task) =>
-    isMet(game, seat, effect.condition)
+  lacks: (game, seat, task) =>
+    isMet(game, seat, task.effect.condition)
       ? lacks(game, seat, thenOf(task))
-      : [{ code: 'condition', condition: effect.condition }],
+      : [{ code: 'condition', condition: task.effect.condition }],
 };
 
 /** The parts that remain when the rest is declined: of a bonus or trigger what is taken without asking (R-TRN-19). */

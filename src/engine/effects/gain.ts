@@ -1,16 +1,13 @@
-import type { GainEffect, Gains, TiersEffect } from '../../vocabulary/index.ts';
-import type { Cause } from '../cause.ts';
+import type { GainEffect, TiersEffect } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
 import { finish, playerOf } from '../game.ts';
-import type { Seat } from '../move.ts';
 import { countOf } from '../rules/network.ts';
 import { gain } from '../rules/treasury.ts';
-import { trigger, triggeredBy } from '../rules/triggers.ts';
+import { slotGave } from '../rules/triggers.ts';
 import type { Player } from '../state.ts';
 
 export const gainRule: EffectRule<GainEffect> = {
-  can: (game, seat, effect) => timesOf(playerOf(game, seat), effect) > 0,
+  can: (game, seat, { effect }) => timesOf(playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
     const times = timesOf(playerOf(game, seat), task.effect);
@@ -19,7 +16,7 @@ export const gainRule: EffectRule<GainEffect> = {
     return undefined;
   },
   run: () => undefined,
-  lacks: (_game, _seat, effect) =>
+  lacks: (_game, _seat, { effect }) =>
     effect.per === undefined
       ? []
       : [{ code: 'condition', condition: { kind: 'count', of: effect.per.count, atLeast: effect.per.each } }],
@@ -27,7 +24,7 @@ export const gainRule: EffectRule<GainEffect> = {
 
 /** R-MET-03's scales and their like. */
 export const tiersRule: EffectRule<TiersEffect> = {
-  can: (game, seat, effect) => vpOf(playerOf(game, seat), effect) > 0,
+  can: (game, seat, { effect }) => vpOf(playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
     const vp = vpOf(playerOf(game, seat), task.effect);
@@ -35,18 +32,10 @@ export const tiersRule: EffectRule<TiersEffect> = {
     return undefined;
   },
   run: () => undefined,
-  lacks: (_game, _seat, effect) => [
+  lacks: (_game, _seat, { effect }) => [
     { code: 'condition', condition: { kind: 'count', of: effect.count, atLeast: effect.tiers[0]?.[0] ?? 1 } },
   ],
 };
-
-/** Tells permanents what a slot's own action gave (R-SLT-13). */
-export function slotGave(game: Game, seat: Seat, gains: Gains, cause: Cause): void {
-  if (!cause.startsWith('slot:') || playerOf(game, seat).permanents.length === 0) return;
-  for (const resource of Object.keys(gains)) {
-    trigger(game, seat, triggeredBy(game, seat, { on: 'slot-gives', resource }));
-  }
-}
 
 function timesOf(player: Player, effect: GainEffect): number {
   if (effect.per === undefined) return 1;

@@ -8,7 +8,7 @@ import type { Player } from '../state.ts';
 
 /** One structure gives something else in this production; what it gave already is taken back for it (R-PRD-10). */
 export const insteadRule: EffectRule<InsteadEffect> = {
-  can: (game, seat, effect) => produces(playerOf(game, seat), effect),
+  can: (game, seat, { effect }) => produces(playerOf(game, seat), effect),
   step: (game, seat, task) =>
     produces(playerOf(game, seat), task.effect)
       ? [
@@ -22,7 +22,7 @@ export const insteadRule: EffectRule<InsteadEffect> = {
     pay(game, seat, amountsOf(task.effect.lose), task.cause);
     gain(game, seat, task.effect.gain, task.cause);
   },
-  lacks: (_game, _seat, effect) => [
+  lacks: (_game, _seat, { effect }) => [
     { code: 'condition', condition: { kind: 'count', of: { kind: 'structures', what: [effect.of] }, atLeast: 1 } },
   ],
 };

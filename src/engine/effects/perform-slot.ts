@@ -4,17 +4,17 @@ import type { Game } from '../game.ts';
 import { finish, push, slotAt, slotIndex } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
+import { orDone } from './or-done.ts';
 
 /** "Perform the action of a slot": no tile, no card, coloured slots only (R-SLT-09, R-SLT-12). */
 export const performSlotRule: EffectRule<PerformSlotEffect> = {
-  can: (game, seat, effect) => slotsFor(game, seat, effect).next().done === false,
+  can: (game, seat, { effect }) => slotsFor(game, seat, effect).next().done === false,
   step(game, seat, task) {
     const moves: Move[] = [];
     for (const index of slotsFor(game, seat, task.effect)) {
       moves.push({ seat, kind: 'perform', slot: slotAt(game.state, index).id });
     }
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
     finish(game, seat);

@@ -4,7 +4,7 @@ import { finish } from '../game.ts';
 import type { Move } from '../move.ts';
 import { combinations } from '../combinations.ts';
 import { gain } from '../rules/treasury.ts';
-import { slotGave } from './gain.ts';
+import { slotGave } from '../rules/triggers.ts';
 
 export const pickRule: EffectRule<PickEffect> = {
   can: () => true,

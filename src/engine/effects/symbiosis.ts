@@ -5,6 +5,7 @@ import type { Move } from '../move.ts';
 import { supplyOf } from '../rules/supply.ts';
 import { trigger } from '../rules/triggers.ts';
 import { siteOf, topologyOf } from '../topology.ts';
+import { orDone } from './or-done.ts';
 
 /** A white dome goes back, a purple one takes its place; this is not building (R-BLD-11, R-BLD-14). */
 export const symbiosisRule: EffectRule<SymbiosisEffect> = {
@@ -18,8 +19,7 @@ export const symbiosisRule: EffectRule<SymbiosisEffect> = {
         if (player.nonsymbiotic & (1 << city)) moves.push({ seat, kind: 'symbiosis', site: cityIds[city] as SiteId });
       }
     }
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
     finish(game, seat);

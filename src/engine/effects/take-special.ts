@@ -5,6 +5,7 @@ import type { Game } from '../game.ts';
 import { finish, playerOf, push } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { EVERYBODY, markOf, SPECIAL_POOL } from '../rules/deck.ts';
+import { orDone } from './or-done.ts';
 
 /** Three ways to a special card (R-SPC-01). */
 export const takeSpecialRule: EffectRule<TakeSpecialEffect> = {
@@ -14,8 +15,7 @@ export const takeSpecialRule: EffectRule<TakeSpecialEffect> = {
     const moves: Move[] = offer.map((card) => ({ seat, kind: 'take', card }));
     const top = specials[specials.length - 1];
     if (top !== undefined) moves.push({ seat, kind: 'take', card: top }, { seat, kind: 'look' });
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
     finish(game, seat);

@@ -5,6 +5,7 @@ import type { Move } from '../move.ts';
 import { countOf } from '../rules/network.ts';
 import { gain } from '../rules/treasury.ts';
 import type { Player } from '../state.ts';
+import { orDone } from './or-done.ts';
 
 /** What one upgraded structure makes alone: no pair, no multiplier, no card (R-PRD-09). */
 const ALONE: { readonly [S in Structure]: Gains } = {
@@ -15,13 +16,12 @@ const ALONE: { readonly [S in Structure]: Gains } = {
 };
 
 export const testRunRule: EffectRule<TestRunEffect> = {
-  can: (game, seat, effect) => effect.what.some((what) => hasUpgraded(playerOf(game, seat), what)),
+  can: (game, seat, { effect }) => effect.what.some((what) => hasUpgraded(playerOf(game, seat), what)),
   step(game, seat, task) {
     const player = playerOf(game, seat);
     const moves: Move[] = [];
     for (const what of task.effect.what) if (hasUpgraded(player, what)) moves.push({ seat, kind: 'run', what });
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
     finish(game, seat);

@@ -3,24 +3,25 @@ import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
-import { finish, playerOf, replace } from '../game.ts';
+import { leave, playerOf } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { amountsOf, covers } from '../rules/amounts.ts';
 import { buildingKind, buildingsAt, connectedCities, countedTunnels, isUpgraded } from '../rules/network.ts';
 import { USUAL_UPGRADE } from '../rules/price.ts';
+import { shortfall } from '../rules/shortfall.ts';
 import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import type { Player } from '../state.ts';
 import { UPGRADED } from '../state.ts';
-import { TUNNEL, withLeft } from '../task.ts';
+import { TUNNEL } from '../task.ts';
 import { siteOf, topologyOf } from '../topology.ts';
-import { shortfall } from './pay.ts';
+import { orDone } from './or-done.ts';
 
 const USUAL: readonly Cost[] = [USUAL_UPGRADE];
 
 /** Any structure not yet upgraded, connected or not (R-BLD-10). */
 export const upgradeRule: EffectRule<UpgradeEffect> = {
-  can(game, seat, effect) {
+  can(game, seat, { effect }) {
     const player = playerOf(game, seat);
     if (!(effect.costs ?? USUAL).some((cost) => covers(player.resources, amountsOf(cost)))) return false;
     return upgradableSites(player, effect.what).length > 0;
@@ -37,18 +38,16 @@ export const upgradeRule: EffectRule<UpgradeEffect> = {
         moves.push(costs.length === 1 ? { seat, kind: 'upgrade', site } : { seat, kind: 'upgrade', site, option });
       }
     }
-    if (!task.must || moves.length === 0) moves.push({ seat, kind: 'done' });
-    return moves;
+    return orDone(moves, seat, task);
   },
   run(game, seat, task, move) {
-    if (move.kind !== 'upgrade' || task.left === 1) finish(game, seat);
-    else replace(game, seat, withLeft(task, task.left - 1, false));
+    leave(game, seat, task, move.kind === 'upgrade' ? task.left - 1 : 0);
     if (move.kind !== 'upgrade') return;
     pay(game, seat, amountsOf((task.effect.costs ?? USUAL)[move.option ?? 0] as Cost), task.cause);
     const site = siteOf(playerOf(game, seat).side, move.site);
     if (site !== undefined) upgrade(game, seat, site.kind === 'tunnel' ? site.index + TUNNEL : site.index, task.cause);
   },
-  lacks(game, seat, effect) {
+  lacks(game, seat, { effect }) {
     const player = playerOf(game, seat);
     if (upgradableSites(player, effect.what).length === 0) return [{ code: 'nothing-to-upgrade', what: effect.what }];
     return shortfall(player, amountsOf((effect.costs ?? USUAL)[0] as Cost));
@@ -56,7 +55,7 @@ export const upgradeRule: EffectRule<UpgradeEffect> = {
 };
 
 /** Sites with a structure of these kinds that is not upgraded yet. */
-export function upgradableSites(player: Player, what: readonly Structure[]): SiteId[] {
+function upgradableSites(player: Player, what: readonly Structure[]): SiteId[] {
   const topology = topologyOf(player.side);
   const sites: SiteId[] = [];
   for (let site = 0; site < player.buildings.length; site++) {
@@ -75,22 +74,33 @@ export function upgradableSites(player: Player, what: readonly Structure[]): Sit
 
 /** For a proof sites are alike if upgrading there triggers the same: one of each is enough to try. */
 function oneOfEach(player: Player, ids: readonly SiteId[]): SiteId[] {
-  const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
   const seen = new Set<number>();
   return ids.filter((id) => {
     const site = siteOf(player.side, id);
     if (site === undefined || site.kind === 'city') return false;
-    const city = site.kind === 'tunnel' ? -1 : (topology.buildingCity[site.index] as number);
-    const kind = city < 0 ? 3 : buildingKind(player.buildings[site.index] as number);
-    const counts = city < 0 ? countedTunnels(player) & (1 << site.index) : connected & (1 << city);
-    const upgraded = city < 0 ? 0 : Math.min(2, buildingsAt(player, city, kind, true));
-    const open =
-      city < 0 ? 0 : Math.min(2, buildingsAt(player, city, kind, false) - buildingsAt(player, city, kind, true));
-    const alike =
-      64 * open + kind + 4 * upgraded + (counts ? 16 : 0) + (topology.isExpansion[site.index] && city >= 0 ? 32 : 0);
-    return !seen.has(alike) && seen.add(alike);
+    const likeness = site.kind === 'tunnel' ? tunnelLikeness(player, site.index) : buildingLikeness(player, site.index);
+    return !seen.has(likeness) && seen.add(likeness);
   });
+}
+
+/** Equal numbers are alike; a tunnel is never like a building. */
+function tunnelLikeness(player: Player, tunnel: number): number {
+  return STRUCTURES.indexOf('tunnel') + (countedTunnels(player) & (1 << tunnel) ? 16 : 0);
+}
+
+function buildingLikeness(player: Player, site: number): number {
+  const topology = topologyOf(player.side);
+  const city = topology.buildingCity[site] as number;
+  const kind = buildingKind(player.buildings[site] as number);
+  const upgraded = buildingsAt(player, city, kind, true);
+  const open = buildingsAt(player, city, kind, false) - upgraded;
+  return (
+    kind +
+    4 * Math.min(2, upgraded) +
+    (connectedCities(player) & (1 << city) ? 16 : 0) +
+    (topology.isExpansion[site] ? 32 : 0) +
+    64 * Math.min(2, open)
+  );
 }
 
 /** Upgrades what stands there and tells the permanents, if it is connected (R-CRD-17). */

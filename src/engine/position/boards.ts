@@ -5,7 +5,7 @@ import { openCitySites, tunnelSites } from '../rules/building-sites.ts';
 import { citiesOf } from '../rules/network.ts';
 import type { Player } from '../state.ts';
 import { UPGRADED } from '../state.ts';
-import { siteOf, topologyOf } from '../topology.ts';
+import { type SiteKind, siteOf, topologyOf } from '../topology.ts';
 import type { Report } from './fault.ts';
 import type { PlayerPosition } from './form.ts';
 
@@ -44,7 +44,7 @@ export function standingOf(side: number, sites: Readonly<Record<string, string>>
   return standing;
 }
 
-function put(standing: Standing, kind: 'city' | 'tunnel' | 'building', index: number, what: string): boolean {
+function put(standing: Standing, kind: SiteKind, index: number, what: string): boolean {
   const upgraded = what.endsWith('+');
   const name = upgraded ? what.slice(0, -1) : what;
   switch (kind) {

@@ -2,17 +2,14 @@ import { CARDS } from '../../content/cards/index.ts';
 import type { Card, CardNumber, Era } from '../../vocabulary/index.ts';
 import { PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
 import { cardOf, isSpecial } from '../game.ts';
+import { OFFERED } from '../new-game.ts';
 import type { Stream } from '../random.ts';
 import { shuffle } from '../random.ts';
-import { claim } from '../rules/claim.ts';
+import { claim, MOST_ACTIONS } from '../rules/claim.ts';
 import { EVERYBODY, handLimit, markOf, SPECIAL_POOL } from '../rules/deck.ts';
 import type { Player, State } from '../state.ts';
 import type { Problem, Report } from './fault.ts';
 import type { PlayerPosition, Position } from './form.ts';
-
-/** R-SET-02 */
-const OFFERED = 6;
-const MOST_ACTIONS = 4;
 
 type Piles = Pick<
   State,

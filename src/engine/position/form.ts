@@ -1,10 +1,10 @@
 import type { Check, FieldsOf } from '../../content/check/schema.ts';
-import { isObject, object, oneOf, optional, whole } from '../../content/check/schema.ts';
+import { anyListOf, isObject, object, oneOf, optional, whole } from '../../content/check/schema.ts';
 import { CARDS } from '../../content/cards/index.ts';
 import { CONTRACTS } from '../../content/contracts.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
 import type { MetropolisPlaceId } from '../../vocabulary/index.ts';
-import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
+import { CITIES, METROPOLIS_PLACES, STRUCTURES } from '../../vocabulary/index.ts';
 import { PLAYER_COUNTS } from '../setup.ts';
 import type { Source } from '../state.ts';
 import { SOURCES } from '../state.ts';
@@ -81,15 +81,11 @@ export interface TurnPosition {
 const MOST = 999;
 const amount = optional(whole(0, MOST));
 const seat: Check = whole(1, PLAYER_COUNTS.length);
-const seats: Check = listOf(seat);
-const cards = optional(listOf(whole(0, CARDS.length - 1)));
-const contracts = optional(listOf(whole(1, CONTRACTS.length)));
+const seats: Check = anyListOf(seat);
+const cards = optional(anyListOf(whole(0, CARDS.length - 1)));
+const contracts = optional(anyListOf(whole(1, CONTRACTS.length)));
 const metropolis: Check = whole(1, METROPOLISES.length);
-const site: Check = oneOf(
-  ['farm', 'desalination', 'laboratory', 'tunnel']
-    .flatMap((name) => [name, `${name}+`])
-    .concat('nonsymbiotic', 'symbiotic'),
-);
+const site: Check = oneOf([...STRUCTURES.flatMap((name) => [name, `${name}+`]), ...CITIES]);
 
 const TURN: FieldsOf<TurnPosition> = {
   seat: optional(seat),
@@ -114,11 +110,11 @@ const PLAYER: FieldsOf<PlayerPosition> = {
   contracts,
   sites: optional(namedBy(() => true, site)),
   metropolises: optional(object(Object.fromEntries(METROPOLIS_PLACES.map((place) => [place, optional(metropolis)])))),
-  extra: optional(listOf(metropolis)),
+  extra: optional(anyListOf(metropolis)),
 };
 
 const POSITION: FieldsOf<Position> = {
-  players: optional(listOf(object(PLAYER))),
+  players: optional(anyListOf(object(PLAYER))),
   round: optional(whole(1, 10)),
   next: optional(oneOf(NEXTS)),
   order: optional(seats),
@@ -127,7 +123,7 @@ const POSITION: FieldsOf<Position> = {
   slots: optional(
     namedBy(
       () => true,
-      listOf((value, field) => (typeof value === 'number' ? seat : oneOf(['neutral', 'fourth']))(value, field)),
+      anyListOf((value, field) => (typeof value === 'number' ? seat : oneOf(['neutral', 'fourth']))(value, field)),
     ),
   ),
   cloner: optional(seat),
@@ -158,14 +154,6 @@ function integer(value: unknown, field: string): ReturnType<Check> {
 
 function isCard(name: string): boolean {
   return /^(?:0|[1-9]\d{0,2})$/.test(name) && Number(name) < CARDS.length;
-}
-
-/** A list that may be empty. */
-function listOf(item: Check): Check {
-  return (value, field) =>
-    Array.isArray(value)
-      ? value.flatMap((each: unknown, index) => item(each, `${field}[${index}]`))
-      : [{ field, problem: 'wrong-type' }];
 }
 
 /** An object with any names that fit, whose values are alike. */

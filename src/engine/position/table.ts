@@ -1,9 +1,18 @@
-import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { Era, Slot } from '../../vocabulary/index.ts';
 import type { Seat } from '../move.ts';
+import { mainBoardFor } from '../game.ts';
 import { slotName, slotNamed } from '../notation.ts';
+import { START_PLACES } from '../new-game.ts';
 import { orderByTrack } from '../rules/federation.ts';
-import { END_OF_ERA, END_OF_GAME, END_OF_ROUND, END_OF_TURN, PRODUCTION } from '../rules/flow.ts';
+import {
+  END_OF_ERA,
+  END_OF_GAME,
+  END_OF_ROUND,
+  END_OF_TURN,
+  LAST_ROUNDS,
+  PRODUCTION,
+  TURNS_EACH,
+} from '../rules/flow.ts';
 import { bitCount } from '../rules/network.ts';
 import type { State } from '../state.ts';
 import { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER } from '../state.ts';
@@ -12,7 +21,6 @@ import type { Report } from './fault.ts';
 import type { Next, Position } from './form.ts';
 import { TRACK } from './form.ts';
 
-const TURNS_EACH = 3;
 const COLOURS = 3;
 
 export function eraOf(round: number): Era {
@@ -22,7 +30,7 @@ export function eraOf(round: number): Era {
 
 /** Whether a production follows this round (R-SET-09). */
 function endsEra(round: number): boolean {
-  return round === 4 || round === 7 || round === 10;
+  return LAST_ROUNDS.includes(round);
 }
 
 /** What the game does from here, top last. */
@@ -106,7 +114,7 @@ function colouredTiles(tiles: readonly number[], seat: Seat): number {
 
 /** The tiles as named, and solo's neutral ones. */
 export function tilesOf(position: Position, count: number, round: number, report: Report): number[] {
-  const { slots } = MAIN_BOARDS[count > 2 ? '3-4' : '1-2'];
+  const { slots } = mainBoardFor(count);
   const tiles = slots.map(() => 0);
   const inRound = isInRound(position.next ?? 'turn');
   for (const [name, laid] of Object.entries(position.slots ?? {})) {
@@ -158,7 +166,7 @@ export function checkTiles(
     if (coloured === taken && (tiles[grant] as number) & (1 << seat)) report('slots.Fed', 'too-many-tiles');
     if (coloured < taken) tiles[grant] = (tiles[grant] as number) | (1 << seat);
   }
-  const { slots } = MAIN_BOARDS[order.length > 2 ? '3-4' : '1-2'];
+  const { slots } = mainBoardFor(order.length);
   let cloned = 0;
   tiles.slice(0, -1).forEach((mask, slot) => {
     if (bitCount(mask) < 2) return;
@@ -176,16 +184,13 @@ export function clonerOf({ cloner }: Position, count: number, report: Report): n
   return cloner - 1;
 }
 
-/** R-SET-06: where the markers stand before the first round, by play order. */
-const START_SPACES = [BELOW, 4, 3, 2] as const;
-
 /** Markers not named lie below the track, in play order (R-RND-02). */
 export function trackOf(position: Position, order: readonly Seat[], report: Report): Pick<State, 'spaces' | 'stack'> {
   const spaces = order.map((): number => BELOW);
   const inRound = isInRound(position.next ?? 'turn');
   if (position.track === undefined) {
     if (inRound && (position.round ?? 1) === 1)
-      order.forEach((seat, place) => (spaces[seat] = START_SPACES[place] ?? BELOW));
+      order.forEach((seat, place) => (spaces[seat] = START_PLACES[place]?.space ?? BELOW));
     return { spaces, stack: orderByTrack(spaces, order) };
   }
   const named: Seat[] = [];

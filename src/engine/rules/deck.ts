@@ -1,7 +1,7 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../game.ts';
-import { cardOf, isSpecial, playerOf } from '../game.ts';
+import { cardOf, isSpecial, passivesOf, playerOf } from '../game.ts';
 import type { Seat } from '../move.ts';
 import { shuffle } from '../random.ts';
 import type { Player, State } from '../state.ts';
@@ -100,9 +100,7 @@ export function discardFromHand(game: Game, seat: Seat, cards: readonly CardNumb
 export function handLimit(player: Player): number {
   let limit = 3;
   for (const number of player.permanents) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) if (passive.kind === 'hand-limit') limit += passive.plus;
+    for (const passive of passivesOf(number)) if (passive.kind === 'hand-limit') limit += passive.plus;
   }
   return limit;
 }

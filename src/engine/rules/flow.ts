@@ -1,8 +1,8 @@
 import { CARDS } from '../../content/cards/index.ts';
 import type { CardNumber, Era } from '../../vocabulary/index.ts';
-import { ofMetropolis, ofCard } from '../cause.ts';
+import { ofMetropolis } from '../cause.ts';
 import type { Game } from '../game.ts';
-import { cardOf, playerOf, push } from '../game.ts';
+import { playerOf, push } from '../game.ts';
 import type { Seat } from '../move.ts';
 import { BELOW, CLONER_FREE, NO_CLONER, NOTHING } from '../state.ts';
 import type { EffectTask, Step } from '../task.ts';
@@ -13,7 +13,7 @@ import { orderByTrack } from './federation.ts';
 import { mealOf } from './feeding.ts';
 import { metropolisOf } from './metropolis.ts';
 import { isPlaceConnected } from './network.ts';
-import { networkProduction, producers } from './production.ts';
+import { networkProduction, producers, tasksOfCards } from './production.ts';
 import { cityPoints, resourcePoints, standings } from './scoring.ts';
 import { moveNeutralTiles } from './solo.ts';
 import { gain, score } from './treasury.ts';
@@ -40,9 +40,9 @@ export const END_OF_GAME: readonly Step[] = [
   'scoreResources',
 ];
 
-const TURNS_EACH = 3;
+export const TURNS_EACH = 3;
 /** R-SET-09: production comes after these rounds. */
-const LAST_ROUNDS: readonly number[] = [4, 7, 10];
+export const LAST_ROUNDS: readonly number[] = [4, 7, 10];
 const HAND_AT_START = 6;
 const CARDS_OF_NEW_ERA = 3;
 
@@ -159,7 +159,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
       player.produced = 0;
       const { amounts, vp } = networkProduction(player);
       gain(game, seat, named(amounts, vp), 'network');
-      pushProducers(game, seat, producers(player));
+      pushTakenFirst(game, seat, producers(player));
     }
   },
 
@@ -238,12 +238,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   /** Counting cards first; converting ones in their owner's order (R-END-06). */
   scoreCards(game) {
     for (const seat of game.state.order) {
-      const tasks: EffectTask[] = [];
-      for (const number of playerOf(game, seat).scorings) {
-        const card = cardOf(number);
-        if (card.type !== 'permanent') tasks.push(effectTask(card.effect, ofCard(number), false));
-      }
-      pushProducers(game, seat, tasks);
+      pushTakenFirst(game, seat, tasksOfCards(playerOf(game, seat).scorings));
     }
   },
 
@@ -273,7 +268,7 @@ export function eraCards(era: Era): CardNumber[] {
 }
 
 /** What asks nothing is done at once, plain gains before what depends on them; the rest waits for its owner. */
-function pushProducers(game: Game, seat: Seat, tasks: EffectTask[]): void {
+function pushTakenFirst(game: Game, seat: Seat, tasks: EffectTask[]): void {
   const modifying = tasks.filter((task) => task.effect.kind === 'instead');
   const rest = tasks.filter((task) => !isTaken(task.effect) && task.effect.kind !== 'instead');
   pushTogether(game, seat, rest);

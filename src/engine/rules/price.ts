@@ -1,8 +1,7 @@
-import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
-import { BUILDABLES } from '../../vocabulary/index.ts';
+import type { Buildable, Cost, Price, SiteFace, SlotId, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../game.ts';
-import { cardOf, playerOf, slotAt, slotIndex } from '../game.ts';
+import { passivesOf, playerOf, slotAt, slotIndex } from '../game.ts';
 import type { Biomatter, Seat } from '../move.ts';
 import type { Player } from '../state.ts';
 import type { Amounts } from './amounts.ts';
@@ -44,9 +43,7 @@ export function basePrice(
   if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
   const { permanents } = playerOf(game, seat);
   for (let i = 0; i < permanents.length; i++) {
-    const card = cardOf(permanents[i] as number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) {
+    for (const passive of passivesOf(permanents[i] as number)) {
       if (passive.kind !== 'discount' || !passive.what.includes(what)) continue;
       if (passive.at === undefined || passive.at === pictureOf(game, cause)) {
         price = lessened(price, amountsOf(passive.less));
@@ -106,12 +103,8 @@ export function paidWith(price: Amounts, biomatter: Biomatter | undefined): Amou
 }
 
 /** The picture of the slot whose action this is part of, if it is one. */
-export function pictureOf(game: Game, cause: Cause): SlotPicture | undefined {
+function pictureOf(game: Game, cause: Cause): SlotPicture | undefined {
   if (!cause.startsWith('slot:')) return undefined;
-  const index = slotIndex(game.state, cause.slice(5) as never);
+  const index = slotIndex(game.state, cause.slice('slot:'.length) as SlotId);
   return index === undefined ? undefined : slotAt(game.state, index).picture;
-}
-
-export function isBuildable(value: unknown): value is Buildable {
-  return BUILDABLES.includes(value as Buildable);
 }

@@ -1,7 +1,7 @@
-import type { Gains, Structure } from '../../vocabulary/index.ts';
+import type { CardNumber, Gains, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { ofCard, ofMetropolis } from '../cause.ts';
-import { cardOf } from '../game.ts';
+import { effectOf } from '../game.ts';
 import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
@@ -60,17 +60,22 @@ export function networkProduction(player: Player): { readonly amounts: Amounts; 
 
 /** What production cards and connected metropolises do, in no particular order. */
 export function producers(player: Player): EffectTask[] {
-  const tasks: EffectTask[] = [];
-  for (const number of player.productions) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent') tasks.push(effectTask(card.effect, ofCard(number), false));
-  }
+  const tasks = tasksOfCards(player.productions);
   const connected = player.metropolises.filter((_, place) => isPlaceConnected(player, place));
   for (const number of [...connected, ...player.extraMetropolises]) {
     const metropolis = metropolisOf(number);
     if (metropolis.kind === 'blue' && metropolis.production !== undefined) {
       tasks.push(effectTask(metropolis.production, ofMetropolis(number), false));
     }
+  }
+  return tasks;
+}
+
+export function tasksOfCards(cards: readonly CardNumber[]): EffectTask[] {
+  const tasks: EffectTask[] = [];
+  for (const number of cards) {
+    const effect = effectOf(number);
+    if (effect !== undefined) tasks.push(effectTask(effect, ofCard(number), false));
   }
   return tasks;
 }

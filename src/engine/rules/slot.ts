@@ -2,7 +2,7 @@ import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { Effect, SlotId } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../game.ts';
-import { cardOf, playerOf, slotAt } from '../game.ts';
+import { passivesOf, playerOf, slotAt } from '../game.ts';
 import type { Seat } from '../move.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
@@ -14,9 +14,7 @@ export function slotTask(game: Game, seat: Seat, index: number): EffectTask {
   const { permanents } = playerOf(game, seat);
   let effect = slot.effect;
   for (let i = 0; i < permanents.length; i++) {
-    const card = cardOf(permanents[i] as number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) {
+    for (const passive of passivesOf(permanents[i] as number)) {
       if (passive.kind === 'slot-rule' && passive.picture === slot.picture) effect = both(effect, passive.also);
     }
   }

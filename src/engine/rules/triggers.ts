@@ -1,24 +1,21 @@
-import type { Buildable, Effect, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import type { Buildable, Effect, Gains, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { ofCard, ofContract } from '../cause.ts';
 import type { Game } from '../game.ts';
-import { cardOf, playerOf, push } from '../game.ts';
+import { cardOf, contractOf, passivesOf, playerOf, push } from '../game.ts';
 import type { Seat } from '../move.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
 import { areMet } from './condition.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
 
 /** Something that happened, told in the words of triggers: a trigger is a pattern over this. */
-export interface Happening {
-  readonly on: TriggerKind;
-  readonly what?: Buildable | Structure;
-  /** It was the second of its kind at its city, or in this turn. */
-  readonly secondAtCity?: boolean;
-  readonly secondInTurn?: boolean;
-  readonly space?: number;
-  readonly resource?: string;
-}
+export type Happening =
+  /** Perhaps the second of its kind at its city, or in this turn. */
+  | { readonly on: 'build'; readonly what: Buildable; readonly secondAtCity?: boolean; readonly secondInTurn?: boolean }
+  | { readonly on: 'upgrade'; readonly what: Structure; readonly secondAtCity?: boolean }
+  | { readonly on: 'advance'; readonly space: number }
+  | { readonly on: 'slot-gives'; readonly resource: string }
+  | { readonly on: Exclude<TriggerKind, 'build' | 'upgrade' | 'advance' | 'slot-gives'> };
 
 /** What the player's permanents do about it (R-TRN-10). */
 export function triggeredBy(game: Game, seat: Seat, happening: Happening): EffectTask[] {
@@ -26,9 +23,7 @@ export function triggeredBy(game: Game, seat: Seat, happening: Happening): Effec
   const tasks: EffectTask[] = [];
   for (let i = 0; i < permanents.length; i++) {
     const number = permanents[i] as number;
-    const card = cardOf(number);
-    if (card.type !== 'permanent') continue;
-    for (const passive of card.passives) {
+    for (const passive of passivesOf(number)) {
       if (passive.kind === 'when' && matches(passive.event, happening)) {
         tasks.push(effectTask(passive.then, ofCard(number), false));
       }
@@ -43,6 +38,14 @@ export function trigger(game: Game, seat: Seat, tasks: EffectTask[]): void {
   pushTogether(game, seat, tasks);
 }
 
+/** Tells permanents what a slot's own action gave (R-SLT-13). */
+export function slotGave(game: Game, seat: Seat, gains: Gains, cause: Cause): void {
+  if (!cause.startsWith('slot:') || playerOf(game, seat).permanents.length === 0) return;
+  for (const resource of Object.keys(gains)) {
+    trigger(game, seat, triggeredBy(game, seat, { on: 'slot-gives', resource }));
+  }
+}
+
 /** Effects that came together, to be resolved in their owner's order. */
 export function pushTogether(game: Game, seat: Seat, tasks: readonly EffectTask[]): void {
   if (tasks.length === 1) push(game, seat, tasks[0] as EffectTask);
@@ -54,8 +57,8 @@ export function contractsMet(game: Game, seat: Seat): EffectTask[] {
   const { state } = game;
   const rewards: EffectTask[] = [];
   for (const number of state.contracts.slice()) {
-    const contract = CONTRACTS[number - 1];
-    if (contract === undefined || !areMet(game, seat, contract.requires)) continue;
+    const contract = contractOf(number);
+    if (!areMet(game, seat, contract.requires)) continue;
     state.contracts.splice(state.contracts.indexOf(number), 1);
     playerOf(game, seat).contracts.push(number);
     game.events?.push({ kind: 'contract', seat, contract: number });
@@ -87,20 +90,22 @@ export function isTriggered(cause: Cause): boolean {
 }
 
 function matches(pattern: Trigger, happening: Happening): boolean {
-  if (pattern.on !== happening.on) return false;
   switch (pattern.on) {
     case 'build':
-      if (!pattern.what.includes(happening.what as Buildable)) return false;
+      if (happening.on !== 'build' || !pattern.what.includes(happening.what)) return false;
       if (pattern.second === 'city') return happening.secondAtCity === true;
       return pattern.second !== 'turn' || happening.secondInTurn === true;
     case 'upgrade':
-      if (!pattern.what.includes(happening.what as Structure)) return false;
+      if (happening.on !== 'upgrade' || !pattern.what.includes(happening.what)) return false;
       return pattern.second === undefined || happening.secondAtCity === true;
     case 'advance':
-      return pattern.space === happening.space;
+      return happening.on === 'advance' && pattern.space === happening.space;
     case 'slot-gives':
-      return pattern.resource === happening.resource;
-    default:
-      return true;
+      return happening.on === 'slot-gives' && pattern.resource === happening.resource;
+    case 'mismatch':
+    case 'use-action':
+    case 'metropolis':
+    case 'turn-end':
+      return pattern.on === happening.on;
   }
 }

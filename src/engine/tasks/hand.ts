@@ -9,7 +9,7 @@ import { discardFromHand, handLimit } from '../rules/deck.ts';
 import type { Player, State } from '../state.ts';
 import type { Task } from '../task.ts';
 
-const KEPT = 3;
+export const KEPT = 3;
 
 /** Keep three of the six opening cards (R-SET-07). */
 export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {

@@ -1,8 +1,8 @@
-import type { CardNumber } from '../../vocabulary/index.ts';
+import type { CardNumber, Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type TaskRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
-import { cardOf, finish, isSpecial, laneOf, playerOf, push, replace, slotAt, slotIndex } from '../game.ts';
+import { cardOf, finish, isSpecial, laneOf, passivesOf, playerOf, push, replace, slotAt, slotIndex } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../promise.ts';
 import { mightMakePossible } from '../prospect.ts';
@@ -17,7 +17,8 @@ import { CLONER_FREE, NOTHING } from '../state.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 
-const CLONING_COST = amountsOf({ credit: 1 });
+/** R-CLN-02 */
+export const CLONING_COST = amountsOf({ credit: 1 });
 
 /** Lay tile and card, as one choice (R-TRN-02); abilities may come before (R-TRN-21). */
 export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
@@ -189,19 +190,20 @@ function setAside(game: Game, seat: Seat, player: Player, turn: Turn): void {
 function addAbilities(game: Game, seat: Seat, moves: Move[]): void {
   const { permanents } = playerOf(game, seat);
   for (const number of permanents) {
-    const card = cardOf(number);
-    if (card.type !== 'permanent' || turnOf(game).abilities.includes(number)) continue;
-    const ability = card.passives.find((passive) => passive.kind === 'once-per-turn');
-    if (ability !== undefined && can(game, seat, effectTask(ability.then, ofCard(number), true))) {
+    if (turnOf(game).abilities.includes(number)) continue;
+    const ability = abilityOf(number);
+    if (ability !== undefined && can(game, seat, effectTask(ability, ofCard(number), true))) {
       moves.push({ seat, kind: 'ability', card: number });
     }
   }
 }
 
 function useAbility(game: Game, seat: Seat, number: CardNumber): void {
-  const card = cardOf(number);
-  if (card.type !== 'permanent') return;
   turnOf(game).abilities.push(number);
-  const ability = card.passives.find((passive) => passive.kind === 'once-per-turn');
-  if (ability !== undefined) push(game, seat, effectTask(ability.then, ofCard(number), false));
+  const ability = abilityOf(number);
+  if (ability !== undefined) push(game, seat, effectTask(ability, ofCard(number), false));
+}
+
+function abilityOf(number: CardNumber): Effect | undefined {
+  return passivesOf(number).find((passive) => passive.kind === 'once-per-turn')?.then;
 }
