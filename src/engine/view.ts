@@ -38,7 +38,7 @@ export interface View {
   readonly contracts: readonly number[];
   readonly supply: { readonly tunnel: number; readonly nonsymbiotic: number; readonly symbiotic: number | undefined };
   readonly players: readonly PlayerView[];
-  readonly turn: Turn | undefined;
+  readonly turn: TurnView | undefined;
   readonly agenda: readonly Step[];
   /** Pending work; specials somebody else is looking at are HIDDEN. */
   readonly lanes: readonly (readonly Task[])[];
@@ -58,7 +58,10 @@ export interface Pool {
   readonly cards: readonly CardNumber[];
 }
 
-export interface PlayerView extends Omit<Player, 'hand' | 'marks' | 'chosen' | 'prepared'> {
+export interface PlayerView {
+  readonly side: number;
+  readonly resources: readonly number[];
+  readonly vp: number;
   /** The viewer's own hand as it is; of others the known cards by number, then HIDDEN ones by pool. */
   readonly hand: readonly CardNumber[];
   readonly marks: readonly number[];
@@ -66,14 +69,41 @@ export interface PlayerView extends Omit<Player, 'hand' | 'marks' | 'chosen' | '
   /** The viewer's own. */
   readonly chosen: readonly CardNumber[] | undefined;
   readonly prepared: readonly CardNumber[] | undefined;
+  readonly ready: readonly CardNumber[];
+  readonly used: readonly CardNumber[];
+  readonly permanents: readonly CardNumber[];
+  readonly productions: readonly CardNumber[];
+  readonly scorings: readonly CardNumber[];
+  readonly setAside: readonly CardNumber[];
+  readonly contracts: readonly number[];
+  readonly nonsymbiotic: number;
+  readonly symbiotic: number;
+  readonly tunnels: number;
+  readonly upgradedTunnels: number;
+  readonly buildings: readonly number[];
+  readonly metropolises: readonly number[];
+  readonly extraMetropolises: readonly number[];
+  readonly produced: number;
+  readonly scored: readonly number[];
+}
+
+/** The turn under way; the played card lies open. */
+export interface TurnView {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly card: CardNumber;
+  readonly matched: boolean;
+  readonly slotDone: boolean;
+  readonly cardUsed: boolean;
+  readonly tunnels: number;
+  readonly abilities: readonly CardNumber[];
 }
 
 export function viewFor(state: State, viewer?: Seat): View {
   const decisions = decisionsOf(state);
-  const { seed: _seed, ...setup } = state.setup;
   return {
     viewer,
-    setup,
+    setup: setupView(state.setup),
     round: state.round,
     era: state.era,
     phase: state.phase,
@@ -99,7 +129,7 @@ export function viewFor(state: State, viewer?: Seat): View {
       symbiotic: state.players.length === 1 ? undefined : supplyOf(state, 'symbiotic'),
     },
     players: state.players.map((player, seat) => playerView(player, seat === viewer, viewer)),
-    turn: state.turn === undefined ? undefined : { ...state.turn, abilities: state.turn.abilities.slice() },
+    turn: state.turn === undefined ? undefined : turnView(state.turn),
     agenda: state.agenda.slice(),
     lanes: state.lanes.map((lane, seat) => lane.map((task) => (seat === viewer ? task : withoutLook(task)))),
     owed: state.owed.slice(),
@@ -113,6 +143,30 @@ export function viewFor(state: State, viewer?: Seat): View {
 /** Whether the mask of a place names the viewer; a spectator knows what everybody does. */
 function knows(mask: number, viewer: Seat | undefined): boolean {
   return viewer === undefined ? (mask & EVERYBODY) === EVERYBODY : (mask & (1 << viewer)) !== 0;
+}
+
+/** All but the seed. */
+function setupView({ players, boards, contracts, sides, soloStart }: Setup): Omit<Setup, 'seed'> {
+  return {
+    players,
+    boards,
+    contracts,
+    ...(sides === undefined ? {} : { sides }),
+    ...(soloStart === undefined ? {} : { soloStart }),
+  };
+}
+
+function turnView(turn: Turn): TurnView {
+  return {
+    seat: turn.seat,
+    slot: turn.slot,
+    card: turn.card,
+    matched: turn.matched,
+    slotDone: turn.slotDone,
+    cardUsed: turn.cardUsed,
+    tunnels: turn.tunnels,
+    abilities: turn.abilities.slice(),
+  };
 }
 
 function playerView(player: Player, own: boolean, viewer: Seat | undefined): PlayerView {
