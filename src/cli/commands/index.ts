@@ -11,4 +11,15 @@ import { tournament } from './tournament.ts';
 import { train } from './train.ts';
 
 /** In the order of the help. */
-export const COMMANDS: readonly Command[] = [play, simulate, tournament, replay, show, cards, check, balance, bench, train];
+export const COMMANDS: readonly Command[] = [
+  play,
+  simulate,
+  tournament,
+  replay,
+  show,
+  cards,
+  check,
+  balance,
+  bench,
+  train,
+];
