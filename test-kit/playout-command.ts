@@ -22,7 +22,7 @@ npm run playout -- --golden                                            write the
 
 const LOT = 25;
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     players: { type: 'string' },
     boards: { type: 'string' },
@@ -37,12 +37,35 @@ const { values } = parseArgs({
     rich: { type: 'boolean' },
     help: { type: 'boolean' },
   },
-});
+} as const);
 
 if (values.help) console.log(HELP);
 else if (values.golden) console.log(`written: ${recordMissing(GAMES_FOLDER).join(', ') || 'nothing is missing'}`);
 else if (values.games === undefined) playOne();
-else await playMany(Number(values.games));
+else await playMany(wholeGames(values.games));
+
+/** As `parseArgs`, but a wrong option is a sentence and not a stack of calls. */
+function readArguments<T extends NonNullable<Parameters<typeof parseArgs>[0]>>(
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeGames(text: string): number {
+  const games = Number(text);
+  return Number.isSafeInteger(games) && games > 0
+    ? games
+    : refuse(`--games takes a whole number from 1 on, not '${text}'`);
+}
+
+function refuse(message: string): never {
+  console.error(`${message}\n\n${HELP}`);
+  process.exit(2);
+}
 
 function playOne(): void {
   const players = Number(values.players ?? 2) as PlayerCount;
