@@ -119,7 +119,7 @@ function rerun({ bot, seed }: Results): string[] {
     '```',
     '',
     'The same arguments give the same report, whatever the number of threads. A large run can be spread over machines and',
-    'sessions: each plays a range of games into a part, which can be interrupted and taken up again, and the parts are merged:',
+    'runs: each plays a range of games into a part, which can be interrupted and taken up again, and the parts are merged:',
     '',
     '```sh',
     `npm run benthos -- balance --seed ${seed} --part one.json --from 0 --to 10000`,

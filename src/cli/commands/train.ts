@@ -25,7 +25,7 @@ export const train: Command = {
   },
   notes: `Begins with the weights in ${FILE}. A round of 600 games takes about ten minutes on two cores.
 
-  benthos train --rounds 4 --games 300 --out /tmp/weights.ts`,
+  benthos train --rounds 4 --games 300 --out weights.ts`,
   async run(given) {
     const rounds = given.whole('rounds', 1, 100, 8);
     const games = given.whole('games', LOT, 100_000, 600);
