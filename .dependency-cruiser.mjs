@@ -42,6 +42,13 @@ export default {
   forbidden: [
     .../** @type {import('dependency-cruiser').IForbiddenRuleType[]} */ (layerRules),
     {
+      name: 'engine-entry',
+      severity: 'error',
+      comment: 'others use the engine by its two entries, index.ts to play and reading.ts to read positions',
+      from: { path: '^src/', pathNot: ['^src/engine/', TEST] },
+      to: { path: '^src/engine/', pathNot: '^src/engine/(index|reading)\\.ts$' },
+    },
+    {
       name: 'no-cycle',
       severity: 'error',
       comment: 'no file imports itself by way of others, not even for a type',

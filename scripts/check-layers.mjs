@@ -15,7 +15,9 @@ const PLANTED = [
   { file: 'src/vocabulary/good.ts', source: 'export const good = 1;', breaks: [] },
   { file: 'src/vocabulary/up.ts', source: "import '../content/good.ts';", breaks: ['layer-vocabulary'] },
   { file: 'src/content/good.ts', source: "export type { good } from '../vocabulary/good.ts';", breaks: [] },
-  { file: 'src/content/up.ts', source: "import type { a } from '../engine/a.ts';", breaks: ['layer-content'] },
+  { file: 'src/content/up.ts', source: "import type { a } from '../engine/index.ts';", breaks: ['layer-content'] },
+  { file: 'src/engine/index.ts', source: "export type { a } from './a.ts';", breaks: [] },
+  { file: 'src/engine/reading.ts', source: "export type { b } from './b.ts';", breaks: [] },
   { file: 'src/engine/a.ts', source: "import type { b } from './b.ts'; export type a = b;", breaks: ['no-cycle'] },
   // A cycle is reported once, for the first of its files.
   { file: 'src/engine/b.ts', source: "import type { a } from './a.ts'; export type b = a;", breaks: [] },
@@ -31,14 +33,15 @@ const PLANTED = [
   { file: 'node_modules/intl-messageformat/index.js', source: '', breaks: [] },
   { file: 'src/text/words.ts', source: "import 'intl-messageformat';", breaks: [] },
   { file: 'src/bots/words.ts', source: "import 'intl-messageformat';", breaks: ['layer-bots'] },
-  { file: 'src/bots/good.ts', source: "import '../engine/a.ts';", breaks: [] },
+  { file: 'src/bots/good.ts', source: "import '../engine/index.ts'; import '../engine/reading.ts';", breaks: [] },
+  { file: 'src/bots/deep.ts', source: "import type { a } from '../engine/a.ts';", breaks: ['engine-entry'] },
   { file: 'src/bots/late.ts', source: "export const late = () => import('../cli/main.ts');", breaks: ['layer-bots'] },
   { file: 'src/cli/main.ts', source: "import 'node:fs'; import '../bots/good.ts';", breaks: [] },
   { file: 'src/cli/test.ts', source: "import './good.test.ts';", breaks: ['no-test-in-source'] },
   { file: 'src/cli/good.test.ts', source: "import '../../test-kit/kit.ts'; import '../web/up.ts';", breaks: [] },
   { file: 'src/web/up.ts', source: "import '../server/good.ts';", breaks: ['layer-web'] },
   { file: 'src/server/good.ts', source: "import '../text/side.ts';", breaks: [] },
-  { file: 'src/stray/stray.ts', source: "import '../engine/a.ts';", breaks: ['no-stray-folder'] },
+  { file: 'src/stray/stray.ts', source: "import '../engine/index.ts';", breaks: ['no-stray-folder'] },
   { file: 'test-kit/kit.ts', source: "import '../src/cli/main.ts';", breaks: [] },
 ];
 

@@ -1,5 +1,5 @@
 import type { Player } from '../engine/index.ts';
-import { countOf } from '../engine/rules/network.ts';
+import { countOf } from '../engine/reading.ts';
 import type { Buildable, Condition, Cost, Effect, Gains, Passive } from '../vocabulary/index.ts';
 import { CITIES, RESOURCES } from '../vocabulary/index.ts';
 

@@ -1,20 +1,24 @@
 import { METROPOLISES } from '../content/metropolises.ts';
 import type { Player, Seat, State } from '../engine/index.ts';
-import { cardOf, isSpecial } from '../engine/game.ts';
-import { citySites, tunnelSites } from '../engine/rules/building-sites.ts';
 import {
   bitCount,
   buildingKind,
+  cardOf,
   citiesOf,
+  cityPoints,
+  citySites,
   connectedCities,
   countedTunnels,
   isPlaceConnected,
+  isSpecial,
   isUpgraded,
   kindsAt,
-} from '../engine/rules/network.ts';
-import { networkProduction, producers } from '../engine/rules/production.ts';
-import { cityPoints, resourcePoints } from '../engine/rules/scoring.ts';
-import { topologyOf } from '../engine/topology.ts';
+  networkProduction,
+  producers,
+  resourcePoints,
+  topologyOf,
+  tunnelSites,
+} from '../engine/reading.ts';
 import type { Effect, Passive } from '../vocabulary/index.ts';
 import { COLOURS, RESOURCES } from '../vocabulary/index.ts';
 import { addPromises, frequencyOf, PROMISES, VP_PROMISED } from './effect-features.ts';

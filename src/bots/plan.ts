@@ -1,7 +1,6 @@
 import type { Move, Player, Seat, State, Thought } from '../engine/index.ts';
 import { isDeadEnd, thinkOn, thoughtOf } from '../engine/index.ts';
-import { cardOf, slotAt, slotIndex } from '../engine/game.ts';
-import { siteOf, topologyOf } from '../engine/topology.ts';
+import { cardOf, siteOf, slotAt, slotIndex, topologyOf } from '../engine/reading.ts';
 
 /** A line of moves to the end of the player's part, and what the position is worth then. */
 export interface Plan {

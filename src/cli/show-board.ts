@@ -1,6 +1,5 @@
 import type { PlayerView } from '../engine/index.ts';
-import { buildingKind, isUpgraded } from '../engine/rules/network.ts';
-import { topologyOf } from '../engine/topology.ts';
+import { buildingKind, isUpgraded, topologyOf } from '../engine/reading.ts';
 import { alone, type NounId, plainText, type Words } from '../text/index.ts';
 import { BUILDINGS } from '../vocabulary/index.ts';
 import { inColumns } from './columns.ts';

@@ -1,7 +1,7 @@
 import { CARDS } from '../content/cards/index.ts';
 import { MAIN_BOARDS } from '../content/slots.ts';
 import { apply, type Decision, type Event, type Move, printMove, type State, type View } from '../engine/index.ts';
-import { faceAt, siteOf, topologyOf } from '../engine/topology.ts';
+import { faceAt, siteOf, topologyOf } from '../engine/reading.ts';
 import {
   amounts,
   plainText,

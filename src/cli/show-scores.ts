@@ -1,5 +1,5 @@
 import { SOURCES, type State, standings } from '../engine/index.ts';
-import { connectedCities, bitCount } from '../engine/rules/network.ts';
+import { bitCount, connectedCities } from '../engine/reading.ts';
 import { counted, plainText, type PlayerNames, sayScoreLine, type Words } from '../text/index.ts';
 import { inColumns } from './columns.ts';
 import { bold } from './tint.ts';

@@ -21,7 +21,7 @@ import {
 import { place as placeNamed } from '../text/phrase.ts';
 import type { CardNumber } from '../vocabulary/index.ts';
 import { METROPOLIS_PLACES, type Resource, RESOURCES } from '../vocabulary/index.ts';
-import { topologyOf } from '../engine/topology.ts';
+import { topologyOf } from '../engine/reading.ts';
 import { inColumns, screenWidth, wrapped } from './columns.ts';
 import { boardLines } from './show-board.ts';
 import { cardLines, numbered } from './show-cards.ts';

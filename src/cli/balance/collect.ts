@@ -2,8 +2,7 @@ import { guessVp } from '../../bots/evaluation.ts';
 import { WEIGHTS } from '../../bots/weights.ts';
 import type { Decision, Event, Move, Player, Seat, State } from '../../engine/index.ts';
 import { SOURCES, standings, thinkOn, thoughtOf } from '../../engine/index.ts';
-import { cardOf, mainBoardOf } from '../../engine/game.ts';
-import { countOf, isPlaceConnected } from '../../engine/rules/network.ts';
+import { cardOf, countOf, isPlaceConnected, mainBoardOf } from '../../engine/reading.ts';
 import { type CardNumber, type Colour, type Count, type SlotId, STRUCTURES } from '../../vocabulary/index.ts';
 import { count, type Tally } from './tally.ts';
 
