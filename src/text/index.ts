@@ -1,5 +1,5 @@
 /** All that other layers need to put the game into words. */
-export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey } from './catalog.ts';
+export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey, type MessageParameters } from './catalog.ts';
 export { galleryOf } from './gallery.ts';
 export { loadWords, SPOKEN } from './languages.ts';
 export { type Block, blocksOf, linked } from './markup.ts';

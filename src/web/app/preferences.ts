@@ -1,0 +1,71 @@
+import { type Language, SPOKEN } from '../../text/index.ts';
+import { createStore } from '../kit/store.ts';
+
+/** What a player sets once for all games on this device. */
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: 'system' | 'dark' | 'light';
+  readonly motion: 'system' | 'full' | 'fast' | 'none';
+  readonly sound: boolean;
+  readonly confirmTurn: boolean;
+  readonly cardText: 'both' | 'icons' | 'words';
+  /** How fast bots show their moves. */
+  readonly pace: 'instant' | 'quick' | 'calm';
+}
+
+const KEY = 'benthos.preferences';
+
+const DEFAULTS: Omit<Preferences, 'language'> = {
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  confirmTurn: true,
+  cardText: 'both',
+  pace: 'quick',
+};
+
+/** The values a stored preference may have; anything else is the default again. */
+const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
+  language: SPOKEN,
+  theme: ['system', 'dark', 'light'],
+  motion: ['system', 'full', 'fast', 'none'],
+  sound: [true, false],
+  confirmTurn: [true, false],
+  cardText: ['both', 'icons', 'words'],
+  pace: ['instant', 'quick', 'calm'],
+};
+
+export const preferences = createStore<Preferences>(read());
+
+export function prefer(change: Partial<Preferences>): void {
+  preferences.set({ ...preferences.get(), ...change });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences.get()));
+  } catch {
+    // Storage may be blocked or full: the preference then lasts until the page is closed.
+  }
+}
+
+function read(): Preferences {
+  const found = { language: spokenHere(), ...DEFAULTS };
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return found;
+    const kept = Object.entries(stored).filter(([key, value]) =>
+      (ALLOWED as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value),
+    );
+    return { ...found, ...(Object.fromEntries(kept) as Partial<Preferences>) };
+  } catch {
+    return found;
+  }
+}
+
+/** The first of the reader's languages that Benthos speaks. */
+function spokenHere(): Language {
+  for (const wanted of navigator.languages) {
+    const [language] = wanted.toLowerCase().split('-');
+    const spoken = SPOKEN.find((candidate) => candidate === language);
+    if (spoken !== undefined) return spoken;
+  }
+  return 'en';
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { LOCALES, loadWords, type MessageKey, type MessageParameters, plainText, type Words } from '../../text/index.ts';
+import { useStore } from '../kit/store.ts';
+import { preferences } from './preferences.ts';
+
+const WordsContext = createContext<Words | undefined>(undefined);
+
+/** The language the reader chose, for everything inside; the old one stays until the new one is there. */
+export function WordsProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { language } = useStore(preferences);
+  const [words, setWords] = useState<Words>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadWords(language).then((loaded) => {
+      if (!isWanted) return;
+      document.documentElement.lang = LOCALES[language];
+      setWords(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return words === undefined ? undefined : <WordsContext value={words}>{children}</WordsContext>;
+}
+
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (words === undefined) throw new Error('there are no words outside of WordsProvider');
+  return words;
+}
+
+/** A message as plain text: `const text = useText(); text('button.ok')`. */
+export function useText(): <K extends MessageKey>(key: K, ...parameters: MessageParameters<K>) => string {
+  const words = useWords();
+  return (key, ...parameters) => plainText(words.say(key, ...parameters));
+}

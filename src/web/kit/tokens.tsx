@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { richText, spokenText, type Tokens } from '../../text/index.ts';
+import { Picture } from '../art/picture.tsx';
+import { TokenLink } from './token-link.tsx';
+
+/** What is said, with pictures for the things that have one; screen readers hear the words. */
+export function Said({ tokens }: { readonly tokens: Tokens }): ReactNode {
+  return (
+    <span className="said">
+      <span className="hidden">{spokenText(tokens)}</span>
+      <span aria-hidden="true">
+        {richText(tokens).map((part, index) => {
+          switch (part.kind) {
+            case 'words':
+              return part.text;
+            case 'icon':
+              return (
+                <span key={index} className="amount">
+                  {part.count === undefined || part.count === 1 ? undefined : part.count}
+                  <Picture icon={part.icon} />
+                </span>
+              );
+            case 'link':
+              return <TokenLink key={index} to={part.to} text={part.text} />;
+          }
+        })}
+      </span>
+    </span>
+  );
+}
