@@ -1,11 +1,60 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+/** Which build it is, for reports of failures; src/cli/build-web.ts sets it. */
+const build = process.env['BENTHOS_BUILD'] ?? 'dev';
 
 export default defineConfig({
   root: 'src/web',
   base: './',
   publicDir: 'public',
-  plugins: [react()],
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022' },
+  define: { 'import.meta.env.VERSION': JSON.stringify(`${version}-${build}`) },
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      // src/web/app/service-worker.ts does, once the page has nothing better to do.
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest: {
+        id: './',
+        name: 'Benthos',
+        short_name: 'Benthos',
+        description: 'Build a nation under the sea: a board game for one to four players.',
+        lang: 'en',
+        categories: ['games', 'entertainment'],
+        display: 'standalone',
+        theme_color: '#06141f',
+        background_color: '#06141f',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icon-192.png'],
+        // Alphabets of none of the languages.
+        globIgnores: ['**/*-{greek,greek-ext,vietnamese}-*'],
+        navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/^\/api\//],
+        clientsClaim: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // For npm run bench:web: what the first page loads.
+    manifest: true,
+  },
   worker: { format: 'es' },
 });

@@ -1,7 +1,7 @@
 // Usage: npm test [-- STEP ...]
 //
 // Runs all checks and tests, or only the named steps, and ends with one line that counts them:
-// `N passed, N failed, N skipped`. Each check counts as one, each test of the test runner as one.
+// `N passed, N failed, N skipped`. Each check counts as one, each test of a test runner as one.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +10,13 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TSC = 'node_modules/typescript/bin/tsc';
+const PROJECTS = ['tsconfig.core.json', 'tsconfig.json', 'tsconfig.web.json', 'tsconfig.web-tests.json'];
+const VITEST = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=./scripts/count-reporter.mjs',
+];
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ name: string, run: () => Counts }} Step */
@@ -17,12 +24,16 @@ const TSC = 'node_modules/typescript/bin/tsc';
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'lockfile', run: () => check(['scripts/check-lockfile.mjs']) },
-  { name: 'typecheck', run: () => check([TSC, '-p', 'tsconfig.core.json'], [TSC, '-p', 'tsconfig.json'], [TSC, '-p', 'tsconfig.web.json']) },
+  {
+    name: 'typecheck',
+    run: () => check([TSC, '-p', 'tsconfig.core.json'], [TSC, '-p', 'tsconfig.json'], [TSC, '-p', 'tsconfig.web.json']),
+  },
   { name: 'lint', run: () => check(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'format']) },
   { name: 'layers', run: () => check(['scripts/check-layers.mjs']) },
   { name: 'rules', run: () => check(['scripts/check-rules.mjs']) },
-  { name: 'tests', run: runTests },
+  { name: 'tests', run: () => runTests(VITEST) },
+  { name: 'web', run: () => runTests(['scripts/test-web.mjs']) },
 ];
 
 const wanted = process.argv.slice(2);
@@ -62,16 +73,16 @@ function check(...commands) {
   return { passed: 1 - failed, failed, skipped: 0 };
 }
 
-/** @returns {Counts} */
-function runTests() {
+/**
+ * Tests that a test runner counts, in the report that a reporter of ours writes.
+ * @param {string[]} args
+ * @returns {Counts}
+ */
+function runTests(args) {
   const folder = mkdtempSync(path.join(tmpdir(), 'benthos-tests-'));
   const report = path.join(folder, 'report.json');
   try {
-    const status = runNode(
-      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./scripts/count-reporter.mjs'],
-      { BENTHOS_TEST_COUNTS: report },
-    );
-    return countTests(report, status);
+    return countTests(report, runNode(args, { BENTHOS_TEST_COUNTS: report }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,13 +11,8 @@ export interface Ended {
 
 /** Runs `benthos ...` as a process of its own, without a terminal and in English unless told otherwise. */
 export function benthos(args: readonly string[], input = ''): Promise<Ended> {
-  return runFile('src/cli/benthos.ts', args, input);
-}
-
-/** Runs a TypeScript file of the repository to its end. */
-export function runFile(file: string, args: readonly string[], input = ''): Promise<Ended> {
   const { promise, resolve, reject } = Promise.withResolvers<Ended>();
-  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'src/cli/benthos.ts'), ...args], {
     cwd: ROOT,
     env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
   });

@@ -1,7 +1,7 @@
 import type { Player } from '../engine/index.ts';
-import { countOf } from '../engine/reading.ts';
 import type { Buildable, Condition, Cost, Effect, Gains, Passive } from '../vocabulary/index.ts';
 import { CITIES, RESOURCES } from '../vocabulary/index.ts';
+import { counterOf, type Network } from './network-features.ts';
 
 /** What an effect can promise. */
 export const PROMISES = [
@@ -28,22 +28,35 @@ export type Promised = (typeof PROMISES)[number];
 const INDEX = Object.fromEntries(PROMISES.map((name, i) => [name, i])) as Record<Promised, number>;
 export const VP_PROMISED = INDEX.vp;
 
-/** One number of what an effect promises; how often, where that depends on the player. */
-interface Term {
+/** How often, where that depends on the player. */
+type Times = (player: Player, network: Network) => number;
+
+/** One number of what an effect promises. */
+export interface Term {
   readonly index: number;
   readonly amount: number;
-  readonly times: readonly ((player: Player) => number)[];
+  readonly times: readonly Times[];
 }
 
-/** Adds what the effect would give this player, `factor` times, to the numbers from `at` on. */
-export function addPromises(out: Float64Array, at: number, effect: Effect, player: Player, factor: number): void {
-  const terms = termsOf(effect);
+/** Adds what the terms would give this player, `factor` times, to the numbers from `at` on. */
+export function addTerms(
+  out: Float64Array,
+  at: number,
+  terms: readonly Term[],
+  player: Player,
+  network: Network,
+  factor: number,
+): void {
   for (let i = 0; i < terms.length; i++) {
     const term = terms[i] as Term;
-    let amount = term.amount * factor;
-    for (let t = 0; t < term.times.length; t++) amount *= (term.times[t] as (player: Player) => number)(player);
-    out[at + term.index] = (out[at + term.index] as number) + amount;
+    out[at + term.index] = (out[at + term.index] as number) + factor * amountOf(term, player, network);
   }
+}
+
+export function amountOf({ amount, times }: Term, player: Player, network: Network): number {
+  let total = amount;
+  for (let i = 0; i < times.length; i++) total *= (times[i] as Times)(player, network);
+  return total;
 }
 
 /** How often a passive is likely to fire, as a share of the player's turns. */
@@ -73,31 +86,21 @@ const FREQUENCIES = {
   metropolis: 0.05,
 } as const;
 
-/** Effects are read once: this is the hot path of every bot. */
-const known = new WeakMap<Effect, readonly Term[]>();
-
-function termsOf(effect: Effect): readonly Term[] {
-  let terms = known.get(effect);
-  if (terms === undefined) {
-    terms = read(effect);
-    known.set(effect, terms);
-  }
-  return terms;
-}
-
 /** The same data the rules run, read for its worth; a new card needs no code here. */
-function read(effect: Effect): Term[] {
+export function termsOf(effect: Effect): readonly Term[] {
   switch (effect.kind) {
     case 'gain': {
       const { per } = effect;
       if (per === undefined) return gains(effect.gain, 1);
-      const times = (player: Player): number =>
-        Math.min(per.max ?? Number.POSITIVE_INFINITY, Math.floor(countOf(player, per.count) / per.each));
+      const counted = counterOf(per.count);
+      const times: Times = (player, network) =>
+        Math.min(per.max ?? Number.POSITIVE_INFINITY, Math.floor(counted(player, network) / per.each));
       return scaled(gains(effect.gain, 1), 1, times);
     }
     case 'tiers': {
-      const vp = (player: Player): number => {
-        const count = countOf(player, effect.count);
+      const counted = counterOf(effect.count);
+      const vp: Times = (player, network) => {
+        const count = counted(player, network);
         return effect.tiers.reduce((worth, [atLeast, tier]) => (count >= atLeast ? tier : worth), 0);
       };
       return [{ index: INDEX.vp, amount: 1, times: [vp] }];
@@ -134,15 +137,15 @@ function read(effect: Effect): Term[] {
       return [term('swap', effect.upTo)];
     case 'pay': {
       const cost = effect.costs[0] ?? {};
-      const times = (player: Player): number => Math.min(effect.times ?? 1, affordable(player, cost));
-      return scaled([...read(effect.then), ...gains(cost, -1)], 1, times);
+      const times: Times = (player) => Math.min(effect.times ?? 1, affordable(player, cost));
+      return scaled([...termsOf(effect.then), ...gains(cost, -1)], 1, times);
     }
     case 'if':
-      return scaled(read(effect.then), 1, (player) => hopeOf(player, effect.condition));
+      return scaled(termsOf(effect.then), 1, hopeOf(effect.condition));
     case 'all':
-      return effect.parts.flatMap(read);
+      return effect.parts.flatMap(termsOf);
     case 'either':
-      return effect.options.flatMap((option) => scaled(read(option), 1 / effect.options.length));
+      return effect.options.flatMap((option) => scaled(termsOf(option), 1 / effect.options.length));
     case 'instead':
       return [...gains(effect.gain, 1), ...gains(effect.lose, -1)];
     case 'take-special':
@@ -165,7 +168,7 @@ function gains(amounts: Gains, sign: number): Term[] {
   return Object.entries(amounts).map(([name, amount]) => term(name as Promised, sign * amount));
 }
 
-function scaled(terms: readonly Term[], factor: number, times?: (player: Player) => number): Term[] {
+function scaled(terms: readonly Term[], factor: number, times?: Times): Term[] {
   return terms.map((one) => ({
     index: one.index,
     amount: one.amount * factor,
@@ -174,10 +177,13 @@ function scaled(terms: readonly Term[], factor: number, times?: (player: Player)
 }
 
 /** Sure if met; the nearer to it, the more hope. */
-function hopeOf(player: Player, condition: Condition): number {
-  if (condition.kind !== 'count') return 0.3;
-  const share = countOf(player, condition.of) / condition.atLeast;
-  return share >= 1 ? 1 : 0.6 * share * share;
+function hopeOf(condition: Condition): Times {
+  if (condition.kind !== 'count') return () => 0.3;
+  const counted = counterOf(condition.of);
+  return (player, network) => {
+    const share = counted(player, network) / condition.atLeast;
+    return share >= 1 ? 1 : 0.6 * share * share;
+  };
 }
 
 function affordable(player: Player, cost: Cost): number {

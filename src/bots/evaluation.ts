@@ -1,16 +1,41 @@
-import type { Seat, State } from '../engine/index.ts';
-import { extract, FEATURES } from './features.ts';
+import type { Player, Seat, State } from '../engine/index.ts';
+import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
+import { futureOf, PLAIN_FEATURES, putPlain } from './features.ts';
+import { networkOf } from './network-features.ts';
 
 /** Per era one weight for each feature: together they guess a player's final VP. */
 export type Weights = readonly (readonly number[])[];
 
-const buffer = new Float64Array(FEATURES.length);
+/** The weights of an era, ready for use. */
+interface Scale {
+  readonly plain: readonly number[];
+  readonly cards: CardWorths;
+}
+
+/** Made once for each set of weights; most often there is only one. */
+const scales = new WeakMap<Weights, readonly Scale[]>();
+const plain = new Float64Array(PLAIN_FEATURES);
 
 /** The VP this seat is likely to end with. */
 export function guessVp(state: State, seat: Seat, weights: Weights): number {
-  extract(state, seat, buffer);
-  const ofEra = weights[state.era - 1] as readonly number[];
+  const scale = scalesOf(weights)[state.era - 1] as Scale;
+  const player = state.players[seat] as Player;
+  const network = networkOf(player);
+  const future = futureOf(state, seat);
+  putPlain(state, seat, player, network, future, plain);
   let sum = 0;
-  for (let i = 0; i < buffer.length; i++) sum += (buffer[i] as number) * (ofEra[i] as number);
-  return sum;
+  for (let i = 0; i < PLAIN_FEATURES; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
+  return sum + worthOfCards(player, network, future, scale.cards);
+}
+
+function scalesOf(weights: Weights): readonly Scale[] {
+  let made = scales.get(weights);
+  if (made === undefined) {
+    made = weights.map((ofEra) => ({
+      plain: ofEra.slice(0, PLAIN_FEATURES),
+      cards: cardWorths(ofEra.slice(PLAIN_FEATURES)),
+    }));
+    scales.set(weights, made);
+  }
+  return made;
 }

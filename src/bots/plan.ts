@@ -1,6 +1,7 @@
 import type { Move, Player, Seat, State, Thought } from '../engine/index.ts';
 import { isDeadEnd, thinkOn, thoughtOf } from '../engine/index.ts';
 import { cardOf, siteOf, slotAt, slotIndex, topologyOf } from '../engine/reading.ts';
+import { BUILDABLES } from '../vocabulary/index.ts';
 
 /** A line of moves to the end of the player's part, and what the position is worth then. */
 export interface Plan {
@@ -10,10 +11,14 @@ export interface Plan {
 
 export type Evaluate = (state: State, seat: Seat) => number;
 
+/** A step of a line; the steps before it are shared with other lines. */
 interface Line {
   readonly thought: Thought;
-  readonly moves: readonly Move[];
+  readonly move: Move | undefined;
+  readonly before: Line | undefined;
   readonly value: number;
+  /** The lines one step further, once somebody asked. */
+  next: readonly Line[] | undefined;
 }
 
 /** How many unfinished lines are followed at a time: one for every first move, then several for the best of them. */
@@ -31,22 +36,22 @@ export function plansFor(
   evaluate: Evaluate,
   look: 'thorough' | 'quick' = 'thorough',
 ): Plan[] {
-  const root = thoughtOf(state, seat);
-  const first = linesAfter(
-    { thought: root, moves: [], value: 0 },
-    worthTrying(state, seat, moves, root, evaluate),
-    evaluate,
-  );
+  const root = lineTo(thoughtOf(state, seat), undefined, undefined, 0);
+  const first = linesAfter(root, worthTrying(state, seat, moves, root.thought, evaluate), evaluate);
   const plans = first.map((line) => finish(line, NARROW, evaluate)).filter((plan) => plan !== undefined);
-  plans.sort((a, b) => b.value - a.value);
+  plans.sort(byValue);
   if (look === 'quick') return plans;
   const best = new Set(plans.slice(0, FOLLOWED).map((plan) => plan.moves[0]));
   const wide = first
-    .filter((line) => best.has(line.moves[0] as Move) && line.thought.decision !== undefined)
+    .filter((line) => best.has(line.move) && line.thought.decision !== undefined)
     .map((line) => finish(line, WIDE, evaluate))
     .filter((plan) => plan !== undefined);
   const followed = new Set(wide.map((plan) => plan.moves[0]));
-  return [...wide, ...plans.filter((plan) => !followed.has(plan.moves[0] as Move))].sort((a, b) => b.value - a.value);
+  return [...wide, ...plans.filter((plan) => !followed.has(plan.moves[0]))].sort(byValue);
+}
+
+function byValue(a: { readonly value: number }, b: { readonly value: number }): number {
+  return b.value - a.value;
 }
 
 /** Follows a line to its end, `width` at a time; nothing if every way is a dead end. */
@@ -56,22 +61,33 @@ function finish(start: Line, width: number, evaluate: Evaluate): Plan | undefine
   for (let step = 0; open.length > 0 && step < LONGEST; step++) {
     const next: Line[] = [];
     for (const line of open) {
-      for (const after of linesAfter(line, line.thought.decision?.moves ?? [], evaluate)) {
+      // Narrow and wide looks begin alike: what one has seen the other need not think through again.
+      line.next ??= linesAfter(line, line.thought.decision?.moves ?? [], evaluate);
+      for (const after of line.next) {
         if (after.thought.decision !== undefined) next.push(after);
         else if (best === undefined || after.value > best.value) best = after;
       }
     }
-    open = next.sort((a, b) => b.value - a.value).slice(0, width);
+    open = next.sort(byValue).slice(0, width);
   }
-  return best === undefined ? undefined : { moves: best.moves, value: best.value };
+  return best === undefined ? undefined : { moves: movesTo(best), value: best.value };
+}
+
+function lineTo(thought: Thought, before: Line | undefined, move: Move | undefined, value: number): Line {
+  return { thought, before, move, value, next: undefined };
+}
+
+function movesTo(line: Line): Move[] {
+  const moves: Move[] = [];
+  for (let at: Line | undefined = line; at?.move !== undefined; at = at.before) moves.push(at.move);
+  return moves.reverse();
 }
 
 function linesAfter(line: Line, moves: readonly Move[], evaluate: Evaluate): Line[] {
   const lines: Line[] = [];
   for (const move of distinct(line.thought, moves)) {
     const thought = thinkOn(line.thought, move);
-    if (isDeadEnd(thought)) continue;
-    lines.push({ thought, moves: [...line.moves, move], value: valueOf(thought, evaluate) });
+    if (!isDeadEnd(thought)) lines.push(lineTo(thought, line, move, valueOf(thought, evaluate)));
   }
   return lines;
 }
@@ -80,28 +96,43 @@ function linesAfter(line: Line, moves: readonly Move[], evaluate: Evaluate): Lin
 function distinct(thought: Thought, moves: readonly Move[]): readonly Move[] {
   if (moves.length < 3) return moves;
   const player = thought.state.players[thought.seat] as Player;
-  const seen = new Set<string>();
-  return moves.filter((move) => {
-    if (move.kind !== 'build' && move.kind !== 'upgrade') return true;
-    const site = siteOf(player.side, move.site);
-    if (site === undefined || site.kind !== 'building') return true;
-    const what = move.kind === 'build' ? move.what : player.buildings[site.index];
-    const how = move.kind === 'build' ? `${move.biomatter?.kelp} ${move.biomatter?.steelplast}` : move.option;
-    const key = `${what} ${how} ${printOf(player.side, site.index)}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  const seen = new Set<number>();
+  const kept: Move[] = [];
+  for (const move of moves) {
+    const likeness = move.kind === 'build' || move.kind === 'upgrade' ? likenessOf(player, move) : undefined;
+    if (likeness !== undefined && seen.has(likeness)) continue;
+    if (likeness !== undefined) seen.add(likeness);
+    kept.push(move);
+  }
+  return kept;
 }
 
-/** City and face of a building site, as text; made once per site. */
-const prints = new Map<number, string>();
+/** Equal numbers are alike: what is done there and how it is paid, in the tens of `STEP`, and what the site prints. */
+const STEP = 16;
 
-function printOf(side: number, site: number): string {
+function likenessOf(player: Player, move: Extract<Move, { kind: 'build' | 'upgrade' }>): number | undefined {
+  const site = siteOf(player.side, move.site);
+  if (site === undefined || site.kind !== 'building') return undefined;
+  const print = printOf(player.side, site.index);
+  if (move.kind === 'upgrade')
+    return ((print * STEP + (player.buildings[site.index] as number)) * STEP + (move.option ?? STEP - 1)) * STEP;
+  const { kelp, steelplast } = move.biomatter ?? { kelp: STEP - 1, steelplast: STEP - 1 };
+  return ((print * STEP + STEP / 2 + BUILDABLES.indexOf(move.what)) * STEP + kelp) * STEP + steelplast;
+}
+
+/** A number for the side, city and face of a building site, the same where they are; made once per site. */
+const prints: number[] = [];
+const printNumbers = new Map<string, number>();
+
+function printOf(side: number, site: number): number {
   const key = side * 64 + site;
-  let print = prints.get(key);
+  let print = prints[key];
   if (print === undefined) {
     const { buildingCity, buildingFaces, isExpansion } = topologyOf(side);
-    print = `${buildingCity[site]} ${isExpansion[site]} ${JSON.stringify(buildingFaces[site])}`;
-    prints.set(key, print);
+    const text = `${side} ${buildingCity[site]} ${isExpansion[site]} ${JSON.stringify(buildingFaces[site])}`;
+    print = printNumbers.get(text) ?? printNumbers.size;
+    printNumbers.set(text, print);
+    prints[key] = print;
   }
   return print;
 }

@@ -1,97 +1,96 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { decide } from '../bots/bot.ts';
-import { novice } from '../bots/novice.ts';
-import { skipper } from '../bots/skipper.ts';
-import {
-  apply,
-  decisionsOf,
-  type Event,
-  type Move,
-  newGame,
-  printMove,
-  seedFrom,
-  type Setup,
-  viewFor,
-} from '../engine/index.ts';
-import { counted, plainText, type PlayerNames, saySetup, type Words } from '../text/index.ts';
-import { LANGUAGE_OPTION } from './arguments.ts';
-import type { Arguments, Command } from './command.ts';
-import { refuseUnwritable, saveRecord } from './files.ts';
-import { streamsFor } from './match.ts';
-import { colouredNames, namesOf } from './player-names.ts';
-import { endWithReader, runCommand } from './program.ts';
-import { eventLine } from './show-log.ts';
-import { scoreLines } from './show-scores.ts';
-import { bold, faint } from './tint.ts';
+import { spawn } from 'node:child_process';
+import { buildWeb, WEB_FOLDER } from './build-web.ts';
+import type { Command } from './command.ts';
+import { failed, malformed } from './command-error.ts';
+import { runCommand } from './program.ts';
+import { serve, type Served } from './serve.ts';
 
-const BOTS = [skipper, novice] as const;
-/** Fast enough not to bore, slow enough to be read; no waiting where nobody watches. */
-const PAUSE = process.stdout.isTTY ? 80 : 0;
-
-/** `npm start`: a game of two computer players, told move by move. */
+/** `npm start`: the web app on this machine. */
 const start: Command = {
   name: 'start',
   call: 'npm start --',
-  summary: 'Shows a game of two bots, a Skipper and a Novice',
-  options: {
-    seed: { value: 'TEXT', help: 'Any text; the same text gives the same game' },
-    save: { value: 'FILE', help: (words) => plainText(words.say('cli.save')) },
-    pause: { value: 'MS', help: 'How long to wait after each move; 80 on a terminal, else 0' },
-    lang: LANGUAGE_OPTION,
-  },
-  notes: 'Other things to do: npm run benthos -- help',
-  run: showGame,
+  summary: 'Builds the web app if it changed and serves it on this machine',
+  options: {},
+  notes: [
+    'Set by the environment:',
+    '  PORT=3000          the port to serve on',
+    '  HOST=127.0.0.1     the address to listen on; 0.0.0.0 lets other machines in',
+    '  BENTHOS_OPEN=no    do not open the browser',
+    'In the terminal: npm run benthos -- help',
+  ].join('\n'),
+  run: startServing,
 };
 
-async function showGame(given: Arguments): Promise<number> {
-  const { words } = given;
-  const text = given.text('seed');
-  const file = given.text('save');
-  const pause = given.whole('pause', 0, 60_000, PAUSE);
-  if (file !== undefined) refuseUnwritable(file);
-  const seed = text === undefined ? randomBytes(32).toString('hex') : seedFrom(text);
-  const setup: Setup = { players: 2, seed, boards: 'basic', contracts: true };
-  const names = colouredNames(namesOf(BOTS.map((bot) => bot.name)));
-  console.log(bold(`${plainText(words.say('app.name'))} · ${plainText(saySetup(words, setup))}`));
-  console.log(faint(plainText(words.say('app.tagline'))));
-
-  const streams = streamsFor(setup);
-  const moves: Move[] = [];
-  let state = newGame(setup);
-  for (let [asked] = decisionsOf(state); asked !== undefined; [asked] = decisionsOf(state)) {
-    const bot = BOTS[asked.seat];
-    const stream = streams[asked.seat];
-    if (bot === undefined || stream === undefined) throw new Error(`nobody sits on seat ${asked.seat + 1}`);
-    const move = decide(bot, viewFor(state, asked.seat), stream);
-    const result = apply(state, move);
-    if (!result.ok) throw new Error(`${printMove(move)}: ${JSON.stringify(result.reason)}`);
-    state = result.value.state;
-    moves.push(move);
-    for (const event of result.value.events) {
-      for (const line of eventLine(words, event, names)) console.log(line);
-      if (event.kind === 'round') console.log(faint(scoreOf(words, state.players, names)));
-    }
-    if (pause > 0 && result.value.events.some(isWorthAPause)) await wait(pause);
-  }
-  console.log(`\n${scoreLines(words, state, names).join('\n')}`);
-  if (file !== undefined) {
-    saveRecord(file, setup, moves, state);
-    console.log(plainText(words.say('cli.saved-to', { file })));
+async function startServing(): Promise<number> {
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const port = portFrom(process.env['PORT'] ?? '3000');
+  // The port is taken first: whoever cannot serve need not build.
+  const served = await listen(host, port);
+  try {
+    await built();
+    console.log(`Benthos is at ${served.address}  (Ctrl-C stops it)`);
+    if (hasScreen()) openBrowser(served.address);
+    await stopped();
+  } finally {
+    await served.close();
   }
   return 0;
 }
 
-function isWorthAPause({ kind }: Event): boolean {
-  return kind !== 'turn' && kind !== 'chose';
+async function built(): Promise<void> {
+  try {
+    await buildWeb((line) => console.log(line));
+  } catch (error) {
+    throw failed(`the web app could not be built.\n${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
-function scoreOf(words: Words, players: readonly { readonly vp: number }[], names: PlayerNames): string {
-  const usual = words.catalog.cases[0] ?? '';
-  return players
-    .map(({ vp }, seat) => `${names(seat)} ${plainText(counted(words, 'vp', vp).inCase(usual))}`)
-    .join(' · ');
+function portFrom(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port >= 0 && port <= 65_535) return port;
+  throw malformed(`PORT is '${text}'; it must be a number from 0 (any free one) to 65535.`);
 }
 
-endWithReader();
+async function listen(host: string, port: number): Promise<Served> {
+  try {
+    return await serve(WEB_FOLDER, host, port);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw failed(`port ${port} is taken, perhaps by Benthos itself. Another one: PORT=${port + 1} npm start`);
+    }
+    if (code === 'EACCES') throw failed(`port ${port} may not be used. Another one: PORT=3000 npm start`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw failed(`this machine has no address ${host}. Without HOST it is 127.0.0.1.`);
+    }
+    throw failed(message);
+  }
+}
+
+/** Whether somebody sits before this machine and would see a browser. */
+function hasScreen(): boolean {
+  const { env, platform, stdout } = process;
+  if (env['BENTHOS_OPEN'] === 'no' || env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined) return false;
+  if (!stdout.isTTY) return false;
+  return platform !== 'linux' || env['DISPLAY'] !== undefined || env['WAYLAND_DISPLAY'] !== undefined;
+}
+
+function openBrowser(address: string): void {
+  const commands: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  };
+  const [command = '', ...args] = commands[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
+  // The address is printed: who has no such program opens it by hand.
+  child.on('error', () => {});
+  child.unref();
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+}
+
 process.exitCode = await runCommand(start, process.argv.slice(2));

@@ -101,6 +101,13 @@ export interface Player {
   scored: number[];
 }
 
+/** A player to read only: whatever reads a board takes one from a state or from a view. */
+export type ReadonlyPlayer = {
+  readonly [K in Exclude<keyof Player, 'chosen' | 'prepared'>]: Player[K] extends readonly (infer T)[]
+    ? readonly T[]
+    : Player[K];
+};
+
 /** The turn under way. */
 export interface Turn {
   readonly seat: Seat;
@@ -157,20 +164,13 @@ export function copyState(state: State): State {
 
 /**
  * A copy for one player's thoughts: effects touch only their owner's area (R-CRD-08) and turn up no card, so the other
- * players, the deck and the agenda are shared.
+ * players, the deck and the agenda are shared. So are the table's lists that few moves change: those moves put a new list
+ * in the place of the old one.
  */
 export function copyForThought(state: State, seat: Seat): State {
   const copy = shallowCopy(state);
-  copy.tiles = state.tiles.slice();
   copy.spaces = state.spaces.slice();
   copy.stack = state.stack.slice();
-  copy.discard = state.discard.slice();
-  copy.removed = state.removed.slice();
-  copy.specials = state.specials.slice();
-  copy.specialsSeen = state.specialsSeen.slice();
-  copy.offer = state.offer.slice();
-  copy.metropolises = state.metropolises.slice();
-  copy.contracts = state.contracts.slice();
   copy.owed = state.owed.slice();
   copy.players = state.players.slice();
   copy.players[seat] = copyPlayer(state.players[seat] as Player);

@@ -3,7 +3,7 @@ export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey, type 
 export { galleryOf } from './gallery.ts';
 export { loadWords, SPOKEN } from './languages.ts';
 export { type Block, blocksOf, linked } from './markup.ts';
-export { type Icon, ICONS, type NounId } from './noun.ts';
+export { AMOUNT_ORDER, type Icon, ICONS, isIcon, type NounId, nounsOf, upgradedNounsOf } from './noun.ts';
 export { alone, amounts, anyOne, counted, listOf, many, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
 export { PSEUDO_LOCALE, pseudoCatalog } from './pseudo.ts';
 export { guideOf, rulesOf, searchRules, type Section } from './reference.ts';
@@ -23,6 +23,7 @@ export {
   type PlayerNames,
   sayCause,
 } from './say-name.ts';
+export { sayPassives } from './say-passive.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens } from './token.ts';
 export { type Words, wordsOf } from './words.ts';

@@ -340,4 +340,22 @@ export interface Parameters {
   readonly 'cli.bad-value': { readonly option: Said; readonly value: Said };
   readonly 'cli.saved-to': { readonly file: Said };
   readonly 'cli.seed-used': { readonly seed: Said };
+  readonly 'order.next-first': { readonly player: Said };
+  readonly 'specials.beneath': { readonly cards: Said };
+  readonly 'contracts.progress': { readonly have: number; readonly need: number };
+  readonly 'contracts.taken': { readonly player: Said };
+  readonly 'supply.left': { readonly things: Said };
+  readonly 'supply.deck': { readonly era: Said };
+  readonly 'rounds.production': { readonly n: number };
+  readonly 'rules.found': { readonly n: number };
+  readonly 'browser.numbered': { readonly number: number };
+  readonly 'figures.interval': { readonly low: Said; readonly high: Said };
+  readonly 'figures.chances': { readonly n: number };
+  readonly 'figures.source': { readonly n: number; readonly bot: Said };
+  readonly 'key.produces': { readonly gains: Said };
+  readonly 'table.curtain': { readonly player: Said };
+  readonly 'table.curtain.lift': { readonly player: Said };
+  readonly 'home.moves': { readonly n: number };
+  readonly 'file.malformed': { readonly field: Said };
+  readonly 'file.illegal': { readonly number: number; readonly reason: Said };
 }

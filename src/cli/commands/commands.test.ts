@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { benthos, runFile } from '../../../test-kit/run-command.ts';
+import { benthos } from '../../../test-kit/run-command.ts';
 import { type GameRecord, parseRecord, verify } from '../../engine/index.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-cli-'));
@@ -143,13 +143,6 @@ describe('play', () => {
     expect(recordIn(other).moves.length).toBeGreaterThan(2);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
-});
-
-test('npm start shows a whole game in the language asked for and ends with the account', async () => {
-  const { code, output } = await runFile('src/cli/main.ts', ['--seed', 'start', '--lang', 'pl']);
-  expect(code).toBe(0);
-  expect(output).toContain('Zaczyna się runda 10');
-  expect(output).toContain('Punkty według źródeł');
 });
 
 function recordIn(file: string): GameRecord {

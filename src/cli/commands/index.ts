@@ -1,5 +1,6 @@
 import { balance } from '../balance/command.ts';
 import type { Command } from '../command.ts';
+import { analyse } from './analyse.ts';
 import { bench } from './bench.ts';
 import { cards } from './cards.ts';
 import { check } from './check.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   tournament,
   replay,
   show,
+  analyse,
   cards,
   check,
   balance,

@@ -4,7 +4,8 @@ import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { finish, playerOf, push } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
-import { EVERYBODY, markOf, SPECIAL_POOL } from '../rules/deck.ts';
+import { EVERYBODY, markOf, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
+import type { State } from '../state.ts';
 import { orDone } from './or-done.ts';
 
 /** Three ways to a special card (R-SPC-01). */
@@ -37,13 +38,8 @@ export function turnUpSpecial(game: Game): void {
 
 function take(game: Game, seat: Seat, card: CardNumber, cause: Cause): void {
   const { state } = game;
-  const index = state.offer.indexOf(card);
-  if (index >= 0) {
-    state.offer.splice(index, 1);
-  } else {
-    state.specials.pop();
-    state.specialsSeen.pop();
-  }
+  if (state.offer.includes(card)) state.offer = state.offer.filter((other) => other !== card);
+  else takeTopSpecials(state, 1);
   const player = playerOf(game, seat);
   player.hand.push(card);
   player.marks.push(markOf(SPECIAL_POOL, EVERYBODY));
@@ -53,15 +49,21 @@ function take(game: Game, seat: Seat, card: CardNumber, cause: Cause): void {
 
 /** The face-up card goes under the deck, the next three are looked at, all of them if there are fewer (R-SPC-02). */
 function look(game: Game, seat: Seat, cause: Cause): void {
-  const { specials, specialsSeen } = game.state;
-  const card = specials.pop() as CardNumber;
-  specialsSeen.pop();
-  specials.unshift(card);
-  specialsSeen.unshift(EVERYBODY);
-  const count = Math.min(3, specials.length);
-  const cards = specials.splice(specials.length - count, count).reverse();
-  specialsSeen.splice(specialsSeen.length - count, count);
+  const { state } = game;
+  const [card] = takeTopSpecials(state, 1) as [CardNumber];
+  putUnder(state, card, EVERYBODY);
+  const cards = takeTopSpecials(state, Math.min(3, state.specials.length));
+  const count = cards.length;
   game.events?.push({ kind: 'under', seat, card });
   game.events?.push({ kind: 'looked', seat, count, cards });
   push(game, seat, { kind: 'looked', cards, cause });
+}
+
+/** Takes the top cards of the specials, the topmost first; what is left is a new list, as thoughts share the old one. */
+function takeTopSpecials(state: State, count: number): CardNumber[] {
+  const left = state.specials.length - count;
+  const cards = state.specials.slice(left).reverse();
+  state.specials = state.specials.slice(0, left);
+  state.specialsSeen = state.specialsSeen.slice(0, left);
+  return cards;
 }

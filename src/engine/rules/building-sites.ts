@@ -1,10 +1,10 @@
 import type { Buildable } from '../../vocabulary/index.ts';
-import type { Player } from '../state.ts';
+import type { ReadonlyPlayer } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 import { citiesOf, joinedSites } from './network.ts';
 
 /** Empty city sites that a tunnel site joins to a city of the player (R-BLD-04). */
-export function citySites(player: Player): number {
+export function citySites(player: ReadonlyPlayer): number {
   const { neighbours } = topologyOf(player.side);
   const cities = citiesOf(player);
   let sites = 0;
@@ -15,7 +15,7 @@ export function citySites(player: Player): number {
 }
 
 /** Empty tunnel sites that touch a site joined to the starting city (R-BLD-07). */
-export function tunnelSites(player: Player): number {
+export function tunnelSites(player: ReadonlyPlayer): number {
   const { tunnelCities } = topologyOf(player.side);
   const joined = joinedSites(player);
   let sites = 0;
@@ -26,12 +26,12 @@ export function tunnelSites(player: Player): number {
 }
 
 /** City sites beside which buildings may stand: built, or buildable now whatever it costs (R-BLD-05). */
-export function openCitySites(player: Player): number {
+export function openCitySites(player: ReadonlyPlayer): number {
   return citiesOf(player) | citySites(player);
 }
 
 /** The site numbers where this could be built, cost and supply aside. */
-export function sitesFor(player: Player, what: Buildable, expansion: boolean): number[] {
+export function sitesFor(player: ReadonlyPlayer, what: Buildable, expansion: boolean): number[] {
   switch (what) {
     case 'tunnel':
       return expansion ? [] : bitsOf(tunnelSites(player));
@@ -44,7 +44,7 @@ export function sitesFor(player: Player, what: Buildable, expansion: boolean): n
 }
 
 /** R-BLD-05, R-BLD-06 */
-function buildingSites(player: Player, expansion: boolean): number[] {
+function buildingSites(player: ReadonlyPlayer, expansion: boolean): number[] {
   const topology = topologyOf(player.side);
   const open = openCitySites(player);
   const sites: number[] = [];

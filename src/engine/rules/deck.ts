@@ -64,25 +64,30 @@ export function takeFromHand(player: Player, card: CardNumber): void {
   player.marks.splice(index, 1);
 }
 
-/** Where a discarded card goes (R-CRD-07, R-CRD-13). */
+/** Where a discarded card goes (R-CRD-07, R-CRD-13); into new lists, as thoughts share the old ones. */
 export function putAway(state: State, card: CardNumber): 'discard' | 'removed' | 'under' {
   if (card === PERSONAL_ASSISTANT) return 'removed';
   const face = cardOf(card);
   if (isSpecial(card)) {
     if (face.cost === 3) {
-      state.removed.push(card);
+      state.removed = [...state.removed, card];
       return 'removed';
     }
-    state.specials.unshift(card);
-    state.specialsSeen.unshift(EVERYBODY);
+    putUnder(state, card, EVERYBODY);
     return 'under';
   }
   if (face.era === state.era) {
-    state.discard.push(card);
+    state.discard = [...state.discard, card];
     return 'discard';
   }
-  state.removed.push(card);
+  state.removed = [...state.removed, card];
   return 'removed';
+}
+
+/** Puts a special under its deck; `seenBy` know it lies there. */
+export function putUnder(state: State, card: CardNumber, seenBy: number): void {
+  state.specials = [card, ...state.specials];
+  state.specialsSeen = [seenBy, ...state.specialsSeen];
 }
 
 /** Discards hand cards in the order named; they are public from now on (R-INF-02). */

@@ -35,7 +35,9 @@ export function connectExtra(game: Game, seat: Seat, cause: Cause): EffectTask[]
   if (state.metropolises.length === 0) return [];
   if (game.thought) {
     // Which tile it will be is hidden, that there will be one is not: any stands for it, without what it gives (R-TRN-17).
-    playerOf(game, seat).extraMetropolises.push(...state.metropolises.splice(0, 1));
+    const [any, ...others] = state.metropolises as [number, ...number[]];
+    state.metropolises = others;
+    playerOf(game, seat).extraMetropolises.push(any);
     return triggeredBy(game, seat, { on: 'metropolis' });
   }
   const stream = { seed: state.seed, used: state.drawn };

@@ -1,17 +1,17 @@
 import type { Count, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { isSpecial } from '../game.ts';
-import type { Player } from '../state.ts';
+import type { ReadonlyPlayer } from '../state.ts';
 import { UPGRADED } from '../state.ts';
 import type { Topology } from '../topology.ts';
 import { topologyOf } from '../topology.ts';
 
-export function citiesOf(player: Player): number {
+export function citiesOf(player: ReadonlyPlayer): number {
   return player.nonsymbiotic | player.symbiotic;
 }
 
 /** City sites, built or not, that built tunnels join to the starting city. Every tunnel is joined (R-BLD-07, R-NET-01). */
-export function joinedSites(player: Player): number {
+export function joinedSites(player: ReadonlyPlayer): number {
   const topology = topologyOf(player.side);
   let joined = topology.start;
   for (let left = player.tunnels, t = 0; left !== 0; left >>>= 1, t++) {
@@ -21,12 +21,12 @@ export function joinedSites(player: Player): number {
 }
 
 /** R-NET-01 */
-export function connectedCities(player: Player): number {
+export function connectedCities(player: ReadonlyPlayer): number {
   return joinedSites(player) & citiesOf(player);
 }
 
 /** Tunnels that touch a connected city: the only ones that count and produce (R-NET-02, R-PRD-05). */
-export function countedTunnels(player: Player): number {
+export function countedTunnels(player: ReadonlyPlayer): number {
   const topology = topologyOf(player.side);
   const connected = connectedCities(player);
   let counted = 0;
@@ -37,12 +37,12 @@ export function countedTunnels(player: Player): number {
 }
 
 /** R-MET-01: the places whose adjacent tunnels are all built. */
-export function isPlaceConnected(player: Player, place: number): boolean {
+export function isPlaceConnected(player: ReadonlyPlayer, place: number): boolean {
   const needed = topologyOf(player.side).placeTunnels[place] as number;
   return (player.tunnels & needed) === needed;
 }
 
-export function connectedMetropolises(player: Player): number {
+export function connectedMetropolises(player: ReadonlyPlayer): number {
   let count = player.extraMetropolises.length;
   for (let place = 0; place < 3; place++) if (isPlaceConnected(player, place)) count++;
   return count;
@@ -58,7 +58,7 @@ export function isUpgraded(building: number): boolean {
 }
 
 /** How many kinds of building stand at a city (R-END-02). */
-export function kindsAt(player: Player, topology: Topology, city: number): number {
+export function kindsAt(player: ReadonlyPlayer, topology: Topology, city: number): number {
   let kinds = 0;
   for (const site of topology.buildingsOf[city] as readonly number[]) {
     const building = player.buildings[site] as number;
@@ -68,7 +68,7 @@ export function kindsAt(player: Player, topology: Topology, city: number): numbe
 }
 
 /** How many buildings of one kind stand at a city, upgraded ones only if asked. */
-export function buildingsAt(player: Player, city: number, kind: number, upgraded: boolean): number {
+export function buildingsAt(player: ReadonlyPlayer, city: number, kind: number, upgraded: boolean): number {
   let count = 0;
   for (const site of topologyOf(player.side).buildingsOf[city] as readonly number[]) {
     const building = player.buildings[site] as number;
@@ -77,7 +77,7 @@ export function buildingsAt(player: Player, city: number, kind: number, upgraded
   return count;
 }
 
-export function countOf(player: Player, count: Count): number {
+export function countOf(player: ReadonlyPlayer, count: Count): number {
   switch (count.kind) {
     case 'structures':
       return countStructures(player, count.what, count.upgraded === true, count.where === 'expansion');
@@ -94,7 +94,7 @@ export function countOf(player: Player, count: Count): number {
   }
 }
 
-function countStructures(player: Player, what: readonly Structure[], upgraded: boolean, expansion: boolean): number {
+function countStructures(player: ReadonlyPlayer, what: readonly Structure[], upgraded: boolean, expansion: boolean): number {
   const topology = topologyOf(player.side);
   const connected = connectedCities(player);
   let total = 0;
@@ -115,7 +115,7 @@ function countStructures(player: Player, what: readonly Structure[], upgraded: b
   return total;
 }
 
-function countCities(player: Player, count: Extract<Count, { kind: 'cities' }>): number {
+function countCities(player: ReadonlyPlayer, count: Extract<Count, { kind: 'cities' }>): number {
   const topology = topologyOf(player.side);
   let cities = connectedCities(player);
   if (count.city !== undefined) cities &= player[count.city];
@@ -128,7 +128,7 @@ function countCities(player: Player, count: Extract<Count, { kind: 'cities' }>):
 }
 
 /** R-CRD-14: paid and still there, claimed or set aside. */
-function paidSpecials(player: Player): number {
+function paidSpecials(player: ReadonlyPlayer): number {
   let total = player.setAside.length;
   for (const cards of [player.ready, player.used, player.permanents, player.productions, player.scorings]) {
     for (const card of cards) if (isSpecial(card)) total++;
@@ -136,7 +136,7 @@ function paidSpecials(player: Player): number {
   return total;
 }
 
-function claimedOf(player: Player, type: Extract<Count, { kind: 'claimed' }>['type']): number {
+function claimedOf(player: ReadonlyPlayer, type: Extract<Count, { kind: 'claimed' }>['type']): number {
   switch (type) {
     case 'action':
       return player.ready.length + player.used.length;

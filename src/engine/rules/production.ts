@@ -2,7 +2,7 @@ import type { CardNumber, Gains, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { ofCard, ofMetropolis } from '../cause.ts';
 import { effectOf } from '../game.ts';
-import type { Player } from '../state.ts';
+import type { ReadonlyPlayer } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
 import { topologyOf } from '../topology.ts';
@@ -34,7 +34,7 @@ const PAIR: { readonly [S in Structure]: Gains } = {
 const SYMBIOTIC: Gains = { vp: 2 };
 
 /** What the network gives: structures, symbiotic cities, and what the board prints for tunnels and metropolis places. */
-export function networkProduction(player: Player): { readonly amounts: Amounts; readonly vp: number } {
+export function networkProduction(player: ReadonlyPlayer): { readonly amounts: Amounts; readonly vp: number } {
   const total = { amounts: [0, 0, 0, 0, 0], vp: 0 };
   const topology = topologyOf(player.side);
   const connected = connectedCities(player);
@@ -59,7 +59,7 @@ export function networkProduction(player: Player): { readonly amounts: Amounts; 
 }
 
 /** What production cards and connected metropolises do, in no particular order. */
-export function producers(player: Player): EffectTask[] {
+export function producers(player: ReadonlyPlayer): EffectTask[] {
   const tasks = tasksOfCards(player.productions);
   const connected = player.metropolises.filter((_, place) => isPlaceConnected(player, place));
   for (const number of [...connected, ...player.extraMetropolises]) {
@@ -81,7 +81,7 @@ export function tasksOfCards(cards: readonly CardNumber[]): EffectTask[] {
 }
 
 /** One connected city: its dome and the buildings around it; multipliers leave the pair bonus alone (R-PRD-07). */
-function produceCity(player: Player, city: number, total: { amounts: number[]; vp: number }): void {
+function produceCity(player: ReadonlyPlayer, city: number, total: { amounts: number[]; vp: number }): void {
   const topology = topologyOf(player.side);
   if (player.symbiotic & (1 << city)) addGains(total, SYMBIOTIC, topology.cityFaces[city]?.multiplier ?? 1);
   const upgraded = [0, 0, 0];

@@ -1,5 +1,5 @@
 import type { Seat } from '../move.ts';
-import type { Player, State } from '../state.ts';
+import type { ReadonlyPlayer, State } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 import { at, BIOMATTER, CREDIT, KELP, SCIENCE, STEELPLAST } from './amounts.ts';
 import { bitCount, connectedCities, kindsAt } from './network.ts';
@@ -7,7 +7,7 @@ import { bitCount, connectedCities, kindsAt } from './network.ts';
 /** By kinds of building at a connected city (R-END-02). */
 const CITY_VP = [2, 3, 4, 6] as const;
 
-export function cityPoints(player: Player): number {
+export function cityPoints(player: ReadonlyPlayer): number {
   const topology = topologyOf(player.side);
   let vp = 0;
   for (let left = connectedCities(player), city = 0; left !== 0; left >>>= 1, city++) {
@@ -17,7 +17,7 @@ export function cityPoints(player: Player): number {
 }
 
 /** R-END-03 */
-export function resourcePoints(player: Player): number {
+export function resourcePoints(player: ReadonlyPlayer): number {
   const { resources } = player;
   const total =
     at(resources, KELP) +

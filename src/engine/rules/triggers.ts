@@ -56,10 +56,11 @@ export function pushTogether(game: Game, seat: Seat, tasks: readonly EffectTask[
 export function contractsMet(game: Game, seat: Seat): EffectTask[] {
   const { state } = game;
   const rewards: EffectTask[] = [];
-  for (const number of state.contracts.slice()) {
+  for (const number of state.contracts) {
     const contract = contractOf(number);
     if (!areMet(game, seat, contract.requires)) continue;
-    state.contracts.splice(state.contracts.indexOf(number), 1);
+    // A new list: thoughts share the old one, and it is being gone through.
+    state.contracts = state.contracts.filter((other) => other !== number);
     playerOf(game, seat).contracts.push(number);
     game.events?.push({ kind: 'contract', seat, contract: number });
     rewards.push(effectTask(contract.reward, ofContract(number), false));

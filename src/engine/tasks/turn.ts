@@ -132,7 +132,8 @@ function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>):
     state.cloner = seat;
     pay(game, seat, CLONING_COST, 'cloning');
   }
-  state.tiles[slot] = (state.tiles[slot] as number) | (1 << seat);
+  // A new list: thoughts share the old one.
+  state.tiles = state.tiles.map((tiles, index) => (index === slot ? tiles | (1 << seat) : tiles));
   turn.slot = slot;
   if (move.card === undefined) return;
   takeFromHand(playerOf(game, seat), move.card);

@@ -1,15 +1,82 @@
-import type { ReactNode } from 'react';
-import { WordsProvider, useText } from './words.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { HomeScreen } from '../home/home-screen.tsx';
+import { ErrorBoundary } from './crash.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { usePlace } from './router.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { useText, WordsProvider } from './words.tsx';
+
+const GameScreen = lazy(() => import('../table/game-screen.tsx').then((module) => ({ default: module.GameScreen })));
+const NewGameScreen = lazy(() =>
+  import('../new-game/new-game-screen.tsx').then((module) => ({ default: module.NewGameScreen })),
+);
+const RulesScreen = lazy(() =>
+  import('../library/rules-screen.tsx').then((module) => ({ default: module.RulesScreen })),
+);
+const CardBrowser = lazy(() =>
+  import('../library/card-browser.tsx').then((module) => ({ default: module.CardBrowser })),
+);
+const SettingsScreen = lazy(() =>
+  import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
+);
 
 export function App(): ReactNode {
   return (
     <WordsProvider>
-      <Hello />
+      <Screen />
+      <UpdatePrompt />
+      <FailureNotice />
     </WordsProvider>
   );
 }
 
-function Hello(): ReactNode {
+/** Every place of the app has its address; an unknown one says so and leads home. */
+function Screen(): ReactNode {
+  const place = usePlace();
+  const [name, detail, more] = place;
+  return (
+    <ErrorBoundary key={name} place={place}>
+      <Suspense fallback={<Loading />}>{screenAt(name, detail, more)}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function screenAt(name: string | undefined, detail: string | undefined, _more: string | undefined): ReactNode {
+  switch (name) {
+    case undefined:
+      return <HomeScreen />;
+    case 'new':
+      return <NewGameScreen />;
+    case 'game':
+      return detail === undefined ? <HomeScreen /> : <GameScreen key={detail} id={detail} />;
+    case 'rules':
+      return <RulesScreen {...(detail === undefined ? {} : { section: detail })} />;
+    case 'cards':
+      return <CardBrowser />;
+    case 'settings':
+      return <SettingsScreen />;
+    default:
+      return <Nowhere />;
+  }
+}
+
+function Loading(): ReactNode {
   const text = useText();
-  return <h1>{text('app.name')}</h1>;
+  return (
+    <p className="page" role="status">
+      {text('status.loading')}
+    </p>
+  );
+}
+
+function Nowhere(): ReactNode {
+  const text = useText();
+  return (
+    <main className="page">
+      <h1>{text('error.page')}</h1>
+      <a className="button" href="#/">
+        {text('button.back')}
+      </a>
+    </main>
+  );
 }

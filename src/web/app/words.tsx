@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { LOCALES, loadWords, type MessageKey, type MessageParameters, plainText, type Words } from '../../text/index.ts';
+import {
+  LOCALES,
+  loadWords,
+  type MessageKey,
+  type MessageParameters,
+  plainText,
+  type Words,
+} from '../../text/index.ts';
 import { useStore } from '../kit/store.ts';
+import { NoWords } from './no-words.tsx';
 import { preferences } from './preferences.ts';
 
 const WordsContext = createContext<Words | undefined>(undefined);
@@ -9,18 +17,23 @@ const WordsContext = createContext<Words | undefined>(undefined);
 export function WordsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { language } = useStore(preferences);
   const [words, setWords] = useState<Words>();
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    void loadWords(language).then((loaded) => {
-      if (!isWanted) return;
-      document.documentElement.lang = LOCALES[language];
-      setWords(loaded);
-    });
+    loadWords(language).then(
+      (loaded) => {
+        if (!isWanted) return;
+        document.documentElement.lang = LOCALES[language];
+        setWords(loaded);
+      },
+      () => setLost(true),
+    );
     return () => {
       isWanted = false;
     };
   }, [language]);
-  return words === undefined ? undefined : <WordsContext value={words}>{children}</WordsContext>;
+  if (words === undefined) return isLost ? <NoWords /> : undefined;
+  return <WordsContext value={words}>{children}</WordsContext>;
 }
 
 export function useWords(): Words {

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that others can watch. Components read it with `useStore`; everything else with `get`. */
-export interface Store<T> {
+/** A value that can be watched. Components read it with `useStore`; everything else with `get`. */
+export interface Watched<T> {
   readonly get: () => T;
-  readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface Store<T> extends Watched<T> {
+  readonly set: (value: T) => void;
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -24,6 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Watched<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './scripts/find-chromium.mjs';
+
+// Run by scripts/test-web.mjs, which builds and serves the app and says where it and Chromium are.
+const { BENTHOS_ADDRESS: address, CHROMIUM: executablePath } = process.env;
+if (address === undefined || executablePath === undefined) throw new Error('Run the tests with npm run test:web.');
+
+export default defineConfig({
+  testDir: 'test-web',
+  outputDir: 'dist/test-web',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./scripts/count-web-reporter.mjs']],
+  use: {
+    baseURL: address,
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+    actionTimeout: 10_000,
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    // Pages come from the server, not from an earlier visit, and stand still; tests of either say otherwise.
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

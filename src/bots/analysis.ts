@@ -1,0 +1,201 @@
+import type { GameRecord, Move, Seat, State, Stream, View } from '../engine/index.ts';
+import { seedFrom } from '../engine/index.ts';
+import {
+  type Account,
+  accountsOf,
+  type RoundAccount,
+  roundsOf,
+  type TurningPoint,
+  turningPointsOf,
+  withLuck,
+} from './account.ts';
+import {
+  type Calibration,
+  calibrationOf,
+  type Expectation,
+  expectationOf,
+  rehearse,
+  type Rehearsal,
+} from './calibration.ts';
+import { averaged, type Candidate, type Choice, choiceAt, type Crossroads, leadGained } from './choice.ts';
+import { meanOf } from './estimate.ts';
+import { guessVp } from './evaluation.ts';
+import { beginsWith, judge, linesFor, quickLine } from './line.ts';
+import { lookAhead, outcomeOf, roundToLookTo } from './look-ahead.ts';
+import type { Evaluate } from './plan.ts';
+import { dealFrom, sharedView, type Stretch, stretchesOf } from './stretch.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** How closely to look: so many looks ahead at every choice, or until the given clock says so. */
+export type AnalysisBudget = (
+  | { readonly looks: number }
+  | { readonly milliseconds: number; readonly now: () => number }
+) & {
+  /** Any text; the same text gives the same analysis of a game, if the clock has no say. */
+  readonly seed?: string;
+};
+
+/** What a finished game looks like afterwards. */
+export interface Analysis {
+  readonly accounts: readonly Account[];
+  /** By seat, what moved the result most first. */
+  readonly turningPoints: readonly (readonly TurningPoint[])[];
+  /** All choices in the order they were made. */
+  readonly choices: readonly Choice[];
+  readonly rounds: readonly RoundAccount[];
+}
+
+interface Place extends Crossroads {
+  readonly view: View;
+  /** Where looks end. */
+  readonly round: number;
+}
+
+/** At least so many looks, whatever the clock says: one look has no spread. */
+const FEWEST = 2;
+/** Choices per player that may be turning points and are looked at again, how much more often, and their other lines. */
+const SUSPECTS = 6;
+const SECOND_LOOKS = 2;
+const OTHERS = 3;
+/** The part of the time that the first look at everything may take. */
+const FIRST_SHARE = 0.6;
+
+/** As many looks as keep the time for a game about the same whatever the number of players. */
+export function usualLooks(players: number): number {
+  return players > 2 ? 3 : 6;
+}
+
+/**
+ * Looks back at a finished game: which choices moved the result, and how much of it was luck; docs/bots.md says how that
+ * is defined. Yields how far it has come, 0 to 1; whoever runs it can stop by not asking again. Throws if the record does
+ * not replay or the game is not over.
+ */
+export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<number, Analysis> {
+  const evaluate: Evaluate = (state, seat) => guessVp(state, seat, WEIGHTS);
+  const { stretches, end } = stretchesOf(record);
+  const streamOf = (text: string): Stream => ({ seed: seedFrom(`${budget.seed ?? ''} ${text}`), used: 0 });
+  const timing = timingOf(budget, stretches.length, record.setup.players);
+  const places: Place[] = [];
+  for (const stretch of stretches) {
+    places.push(placeOf(stretch, streamOf(`${stretch.from}`), evaluate));
+    yield timing.share(0);
+  }
+  const look = function* (place: Place, candidates: Iterable<Candidate>, deal: number): Generator<number> {
+    const dealt = dealFrom(place.view, place.stretch, streamOf(`${place.stretch.from} ${deal}`));
+    for (const candidate of new Set(candidates)) {
+      candidate.outcomes[deal] = lookAhead(dealt, candidate.moves, evaluate, place.round);
+      yield timing.share(1);
+    }
+  };
+  const rehearsals: Rehearsal[] = [];
+  let deal = 0;
+  for (; timing.isFirst(deal); deal++) {
+    for (const half of [0, 1]) rehearsals.push(yield* rehearsal(record, streamOf(`${deal} ${half}`), evaluate, timing));
+    for (const place of places) yield* look(place, [place.usual, place.played], deal);
+  }
+  const suspects = suspectsOf(places, record.setup.players);
+  for (const last = deal; timing.isSecond(deal - last); deal++) {
+    for (const place of suspects) yield* look(place, [place.usual, place.played, ...place.others], deal);
+  }
+  return concluded(places, rehearsals, end, evaluate);
+}
+
+function* rehearsal(
+  record: GameRecord,
+  stream: Stream,
+  evaluate: Evaluate,
+  timing: Timing,
+): Generator<number, Rehearsal> {
+  const playing = rehearse(record, stream, evaluate);
+  for (;;) {
+    const next = playing.next();
+    if (next.done === true) return next.value;
+    yield timing.share(1);
+  }
+}
+
+function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
+  const { seat, moves, decision } = stretch;
+  const view = sharedView(stretch);
+  // Plans are made on a deal, too: they must not know which specials lie where.
+  const state = dealFrom(view, stretch, stream);
+  const candidate = (line: readonly Move[]): Candidate => ({
+    moves: line,
+    judgement: judge(state, seat, line, evaluate) ?? 0,
+    outcomes: [],
+  });
+  const usual = candidate(decision === undefined ? [] : quickLine(state, seat, evaluate));
+  const isUsual = decision !== undefined && beginsWith(usual.moves, moves);
+  const played = isUsual ? usual : candidate(moves);
+  const lines = decision === undefined ? [] : linesFor(state, seat, decision.moves, evaluate, 1);
+  const others = lines
+    .filter((line) => !beginsWith(line.moves, moves) && !beginsWith(usual.moves, line.moves))
+    .slice(0, OTHERS)
+    .map((line): Candidate => ({ moves: line.moves, judgement: line.value, outcomes: [] }));
+  return { stretch, view, round: roundToLookTo(state), usual, played, others };
+}
+
+/** The choices of each player that seem to have moved most. */
+function suspectsOf(places: readonly Place[], players: number): Place[] {
+  return Array.from({ length: players }, (_, seat: Seat) => {
+    const moved = ({ played, usual, others }: Place): number =>
+      Math.max(
+        Math.abs(leadGained(played, usual, seat).value),
+        ...others.map(({ judgement }) => judgement - played.judgement),
+      );
+    return places
+      .filter(({ stretch }) => stretch.seat === seat)
+      .sort((a, b) => moved(b) - moved(a))
+      .slice(0, SUSPECTS);
+  }).flat();
+}
+
+function concluded(
+  places: readonly Place[],
+  rehearsals: readonly Rehearsal[],
+  end: State,
+  evaluate: Evaluate,
+): Analysis {
+  const calibration: Calibration = calibrationOf(rehearsals);
+  const result = expectationOf(outcomeOf(end, evaluate), calibration);
+  // The second round is as far as looks at the first choices go.
+  const starts = rehearsals.flatMap(({ guesses }) =>
+    guesses[2] === undefined ? [] : [expectationOf(guesses[2], calibration)],
+  );
+  const start: Expectation = averaged(starts);
+  const startErrors = start.vp.map((_, seat) => meanOf(starts.map(({ vp }) => vp[seat] as number)).error);
+  const choices = withLuck(
+    places.map((place) => choiceAt(place, calibration)),
+    result,
+  );
+  return {
+    accounts: accountsOf(choices, start, startErrors, result),
+    turningPoints: end.players.map((_, seat) => turningPointsOf(choices, seat)),
+    choices,
+    rounds: roundsOf(choices),
+  };
+}
+
+interface Timing {
+  /** How far it has come after so many more pieces of work. */
+  readonly share: (pieces: number) => number;
+  readonly isFirst: (looks: number) => boolean;
+  readonly isSecond: (looks: number) => boolean;
+}
+
+function timingOf(budget: AnalysisBudget, stretches: number, players: number): Timing {
+  if ('now' in budget) {
+    const start = budget.now();
+    const share = (): number => Math.min(1, (budget.now() - start) / budget.milliseconds);
+    return { share, isFirst: (looks) => looks < FEWEST || share() < FIRST_SHARE, isSecond: () => share() < 1 };
+  }
+  const looks = Math.max(FEWEST, budget.looks);
+  // Rounds of two rehearsals, two lines at every choice, then all lines of the suspects; a bit less where lines coincide.
+  const total = looks * (20 + 2 * stretches) + SECOND_LOOKS * looks * SUSPECTS * players * (2 + OTHERS);
+  let done = 0;
+  return {
+    share: (pieces) => Math.min(1, (done += pieces) / total),
+    isFirst: (deal) => deal < looks,
+    isSecond: (deal) => deal < SECOND_LOOKS * looks,
+  };
+}

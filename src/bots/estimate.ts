@@ -1,0 +1,54 @@
+/** A value found by looks, and its standard error. */
+export interface Estimate {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** How far the Skipper's judgement of a difference between two lines is usually off, in VP. */
+const JUDGEMENT_ERROR = 1.7;
+/** How much such a difference varies from deal to deal, where there is too little to tell. */
+const USUAL_DEVIATION = 4;
+
+export function meanOf(values: readonly number[]): Estimate {
+  const value = averageOf(values);
+  return { value, error: Math.sqrt(varianceOf(values) / Math.max(1, values.length)) };
+}
+
+/**
+ * A difference in VP that looks ahead showed, weighed with what the Skipper thinks of it: looks are few and depend much
+ * on luck, so the less they agree with one another, the more its judgement counts. `trust` is the weight of the looks.
+ * Of looks that went to the end of the game agreement is no accident.
+ */
+export function weighed(
+  judgement: number,
+  differences: readonly number[],
+  toTheEnd: boolean,
+): Estimate & { readonly trust: number } {
+  if (differences.length === 0) return { value: judgement, error: JUDGEMENT_ERROR, trust: 0 };
+  const noise = noiseOf(differences, toTheEnd) / differences.length;
+  const trust = JUDGEMENT_ERROR ** 2 / (JUDGEMENT_ERROR ** 2 + noise);
+  return {
+    value: trust * averageOf(differences) + (1 - trust) * judgement,
+    error: Math.sqrt(trust * noise),
+    trust,
+  };
+}
+
+export function averageOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The variance of differences; what is usual counts as one more of them, for a few may agree by accident. */
+function noiseOf(differences: readonly number[], toTheEnd: boolean): number {
+  const { length } = differences;
+  // Two lines that come to the same.
+  if (differences.every((each) => each === 0)) return 0;
+  const variance = varianceOf(differences);
+  return toTheEnd || length < 2 ? variance : ((length - 1) * variance + USUAL_DEVIATION ** 2) / length;
+}
+
+function varianceOf(values: readonly number[]): number {
+  if (values.length < 2) return USUAL_DEVIATION ** 2;
+  const mean = averageOf(values);
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+}

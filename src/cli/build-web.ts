@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Where the web app lies once it is built. */
+export const WEB_FOLDER = path.join(ROOT, 'dist/web');
+/** What the build was made from. Hidden, so it is not served. */
+const STAMP = path.join(WEB_FOLDER, '.made-from');
+const SOURCES = [
+  'src/{vocabulary,content,engine,text,bots,web}/**/*',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
+
+/** Builds the web app unless it is there and made from the sources as they are now. */
+export async function buildWeb(tell: (line: string) => void): Promise<void> {
+  const made = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === made) return;
+  tell('Building the web app (once after every change; a few seconds) ...');
+  const begin = performance.now();
+  process.env['BENTHOS_BUILD'] = made.slice(0, 8);
+  // Loaded only when there is something to build: it takes longer to load than to find that nothing changed.
+  const { build } = await import('vite');
+  await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  writeFileSync(STAMP, made);
+  tell(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
+}
+
+/** By content, not by date: a checkout of an older state is a change as well. */
+function fingerprint(): string {
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => /\.test\.tsx?$/.test(name) }).sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const full = path.join(ROOT, file);
+    if (statSync(full).isFile()) hash.update(file).update('\0').update(readFileSync(full)).update('\0');
+  }
+  return hash.digest('hex');
+}

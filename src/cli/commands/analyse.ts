@@ -1,0 +1,139 @@
+import type { Account, Sources, TurningPoint } from '../../bots/account.ts';
+import { type Analysis, analyse as lookBack, usualLooks } from '../../bots/analysis.ts';
+import { curves, type Moment } from '../../bots/curves.ts';
+import { type GameRecord, type Move, printMoves } from '../../engine/index.ts';
+import { inColumns, screenWidth } from '../columns.ts';
+import { failed } from '../command-error.ts';
+import type { Arguments, Command } from '../command.ts';
+import { loadRecord, verified } from '../files.ts';
+import { progressOf } from '../progress.ts';
+import { percent } from '../statistics.ts';
+import { JSON_OPTION } from '../table-options.ts';
+import { bold } from '../tint.ts';
+
+const MOST_LOOKS = 1000;
+const STEPS = 1000;
+
+export const analyse: Command = {
+  name: 'analyse',
+  summary: 'Looks back at a finished game: the choices that decided it, and how much was luck',
+  operands: { label: 'FILE', least: 1, most: 1 },
+  options: {
+    looks: { value: 'N', help: 'Looks ahead at every choice; 6, or 3 with more than two players, if left out' },
+    seed: { value: 'TEXT', help: 'Any text; the same text gives the same analysis' },
+    json: JSON_OPTION,
+  },
+  notes: `The result is what was expected at the start, changed by own choices, by those of the others and by luck; docs/bots.md
+says how these are told apart. Choices are measured against the play of a quick Skipper. Moves stand in notation
+(docs/notation.md). Figures after a ± are standard errors. More looks take longer and give smaller errors.
+
+  benthos analyse games/two-basic.json --looks 12`,
+  run(given) {
+    const [file = ''] = given.operands;
+    const record = loadRecord(file);
+    const looks = given.whole('looks', 2, MOST_LOOKS, usualLooks(record.setup.players));
+    if (verified(file, record, given.words).phase !== 'over') throw failed(`${file}: the game is not over`);
+    const analysis = analysisOf(record, looks, given);
+    if (given.flag('json')) console.log(JSON.stringify({ ...analysis, curves: curves(record) }, undefined, 2));
+    else console.log(textOf(analysis, curves(record)).join('\n'));
+    return 0;
+  },
+};
+
+function analysisOf(record: GameRecord, looks: number, given: Arguments): Analysis {
+  const thinking = lookBack(record, { looks, seed: given.text('seed') ?? 'benthos' });
+  const progress = progressOf(STEPS, 'parts');
+  for (;;) {
+    const next = thinking.next();
+    if (next.done === true) {
+      progress.end();
+      return next.value;
+    }
+    progress.at(Math.round(STEPS * next.value));
+  }
+}
+
+function textOf(analysis: Analysis, moments: readonly Moment[]): string[] {
+  return [
+    bold('Where the VP came from'),
+    ...accountLines(analysis.accounts),
+    '',
+    bold('Where the chance to win came from'),
+    ...chanceLines(analysis.accounts),
+    '',
+    bold('Expected final VP, and VP if the game were scored at once'),
+    ...roundLines(analysis, moments),
+    ...analysis.turningPoints.flatMap((points, seat) => ['', bold(nameOf(seat)), ...pointLines(analysis, points)]),
+  ];
+}
+
+const SOURCES = ['start', 'own', 'others', 'luck', 'end'] as const satisfies readonly (keyof Sources)[];
+const HEAD = ['', 'expected', 'own choices', "others' choices", 'luck', 'result'];
+
+function accountLines(accounts: readonly Account[]): string[] {
+  const cell = (account: Account, source: (typeof SOURCES)[number]): string => {
+    if (source === 'start') return account.vp.start.toFixed(1);
+    if (source === 'end') return String(account.vp.end);
+    return `${signed(account.vp[source])} ± ${account.errors[source].toFixed(1)}`;
+  };
+  return inColumns(
+    [HEAD, ...accounts.map((account) => [nameOf(account.seat), ...SOURCES.map((source) => cell(account, source))])],
+    { indent: 2, right: [1, 2, 3, 4, 5] },
+  );
+}
+
+function chanceLines(accounts: readonly Account[]): string[] {
+  const rows = accounts.map(({ seat, chance }) => [
+    nameOf(seat),
+    ...SOURCES.map(
+      (source) => (source === 'start' || source === 'end' ? '' : plusSign(chance[source])) + percent(chance[source]),
+    ),
+  ]);
+  return inColumns([HEAD, ...rows], { indent: 2, right: [1, 2, 3, 4, 5] });
+}
+
+function roundLines({ rounds }: Analysis, moments: readonly Moment[]): string[] {
+  const seats = rounds[0]?.expected.vp.map((_, seat) => seat) ?? [];
+  const rows = rounds.map(({ round, expected, luck }) => {
+    const moment = moments.find((each) => each.round === round);
+    const cells = seats.flatMap((seat) => [
+      (expected.vp[seat] ?? 0).toFixed(1),
+      String(moment?.players[seat]?.scoredNow ?? ''),
+      percent(expected.chance[seat] ?? 0),
+      signed(luck[seat] ?? 0),
+    ]);
+    return [`Round ${round}`, ...cells];
+  });
+  const head = ['', ...seats.flatMap((seat) => [nameOf(seat), 'now', 'wins', 'luck'])];
+  return inColumns([head, ...rows], { indent: 2, right: head.map((_, column) => column).slice(1) });
+}
+
+function pointLines({ choices }: Analysis, points: readonly TurningPoint[]): string[] {
+  if (points.length === 0) return ['  No choice stands out.'];
+  return points.flatMap(({ choice, kind, lead, chance }) => {
+    const made = choices[choice];
+    if (made === undefined) return [];
+    const value = `${signed(lead.value)} ± ${lead.error.toFixed(1)} VP of lead, ${plusSign(chance)}${percent(chance)} to win`;
+    return [
+      `  Round ${made.round}, move ${made.from + 1}: ${value}`,
+      ...line('played', made.moves),
+      ...(kind === 'mistake' ? line('better', made.best.moves) : []),
+    ];
+  });
+}
+
+function line(label: string, moves: readonly Move[]): string[] {
+  return inColumns([[label, printMoves(moves)]], { indent: 4, width: screenWidth() });
+}
+
+function nameOf(seat: number): string {
+  return `Player ${seat + 1}`;
+}
+
+function signed(value: number): string {
+  return `${plusSign(value)}${value.toFixed(1)}`;
+}
+
+function plusSign(value: number): string {
+  return value > 0 ? '+' : '';
+}

@@ -1,0 +1,105 @@
+import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react';
+import { type Failure, isLoadingFailure, openGameRecord, reportText } from './crash-report.ts';
+import { linkTo, type Place } from './router.ts';
+import { useText } from './words.tsx';
+import './crash.css';
+
+interface Properties {
+  /** Where it happened; give the boundary another `key` elsewhere, so that going there leaves the failure behind. */
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failure: Failure | undefined;
+}
+
+/** Shows what happened instead of a blank page. */
+export class ErrorBoundary extends Component<Properties, State> {
+  override state: State = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error, time: Date.now() } };
+  }
+
+  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
+    const { failure } = this.state;
+    if (failure !== undefined && componentStack) this.setState({ failure: { ...failure, components: componentStack } });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === undefined ? this.props.children : <CrashPage failure={failure} place={this.props.place} />;
+  }
+}
+
+interface CrashProperties {
+  readonly failure: Failure;
+  readonly place: Place;
+}
+
+export function CrashPage({ failure, place: [screen, detail] }: CrashProperties): ReactNode {
+  const text = useText();
+  // Every address below a game names it second; its record belongs to the report.
+  const record = useRecord(screen === 'game' ? detail : undefined);
+  return (
+    <main className="crash">
+      <div className="crash-panel panel">
+        <h1>{text('crash.title')}</h1>
+        <p>{text(isLoadingFailure(failure.error) ? 'crash.not-loaded' : 'crash.explanation')}</p>
+        <div className="crash-actions">
+          <button type="button" className="button button-main" onClick={() => location.reload()}>
+            {text('button.retry')}
+          </button>
+          <a className="button" href={linkTo()}>
+            {text('crash.home')}
+          </a>
+          {record === undefined ? undefined : (
+            <button type="button" className="button" onClick={record.save}>
+              {text('crash.save')}
+            </button>
+          )}
+        </div>
+        <CrashReport report={reportText(failure, record?.text)} />
+      </div>
+    </main>
+  );
+}
+
+/** The whole report, to be read before it is sent anywhere. */
+export function CrashReport({ report }: { readonly report: string }): ReactNode {
+  const text = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    navigator.clipboard.writeText(report).then(
+      () => setCopied(true),
+      // It can still be marked and copied by hand.
+      () => setCopied(false),
+    );
+  };
+  return (
+    <details className="crash-report">
+      <summary>{text('crash.details')}</summary>
+      <p>{text('crash.report')}</p>
+      <textarea readOnly rows={10} value={report} aria-label={text('crash.report')} spellCheck={false} />
+      <button type="button" className="button" onClick={copy}>
+        {isCopied ? text('button.copied') : text('crash.copy')}
+      </button>
+    </details>
+  );
+}
+
+function useRecord(game: string | undefined): { readonly text: string; readonly save: () => void } | undefined {
+  const [record, setRecord] = useState<{ readonly text: string; readonly save: () => void }>();
+  useEffect(() => {
+    if (game === undefined) return;
+    let isWanted = true;
+    void openGameRecord(game).then((found) => {
+      if (isWanted) setRecord(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return record;
+}

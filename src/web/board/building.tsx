@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Building } from '../../vocabulary/index.ts';
+import { SILHOUETTES } from '../art/pictures.ts';
+import { type BuildingSpot, SITE } from './layout.ts';
+import type { Standing } from './network.ts';
+import { SignLine, SignPlate } from './sign-line.tsx';
+import { signsOfBonus, signsOfMultiplier, signsOfSurcharge, widthOf } from './signs.ts';
+
+const OUT = SITE + 5;
+
+/** A building site: what it prints while it is empty, then the silhouette of what stands there. */
+export function BuildingDrawing({
+  spot,
+  standing,
+}: {
+  readonly spot: BuildingSpot;
+  readonly standing: Standing | undefined;
+}): ReactNode {
+  const { face, isExpansion, angle } = spot;
+  // Outwards there is the most room.
+  const aside = { x: OUT * Math.cos(angle), y: OUT * Math.sin(angle) };
+  const expansion = isExpansion ? ' chart-expansion' : '';
+  if (standing === undefined) {
+    const surcharge = signsOfSurcharge(face);
+    const printed = [...signsOfBonus(face), ...signsOfMultiplier(face)];
+    return (
+      <>
+        <circle className={`chart-empty${expansion}`} r={SITE} />
+        <SignLine signs={printed} size={Math.min(27, 37 / widthOf(printed))} />
+        <SignPlate className="chart-surcharge" signs={surcharge} {...aside} size={17} />
+      </>
+    );
+  }
+  return (
+    <g className={`chart-building-${standing.what}${expansion}`}>
+      {standing.isUpgraded && <circle className="chart-second-ring" r={SITE + 4.5} />}
+      <circle className={standing.isUpgraded ? 'chart-building-upgraded' : 'chart-building-plain'} r={SITE - 1} />
+      <path
+        className="chart-silhouette"
+        d={SILHOUETTES[standing.what as Building]}
+        fillRule="evenodd"
+        transform="scale(1.26) translate(-12 -12.4)"
+      />
+      <SignPlate signs={signsOfMultiplier(face)} {...aside} size={18} />
+    </g>
+  );
+}

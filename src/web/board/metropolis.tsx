@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { METROPOLISES } from '../../content/metropolises.ts';
+import type { Metropolis } from '../../vocabulary/index.ts';
+import { HEXAGON, type PlaceSpot } from './layout.ts';
+import { SignLine, SignPlate } from './sign-line.tsx';
+import { type Sign, signsOf, signsOfAmounts, signsOfCount, text, widthOf } from './signs.ts';
+
+const OUTLINE = hexagon(HEXAGON);
+const INLINE = hexagon(HEXAGON - 7);
+const PRODUCTION: Sign = { kind: 'production', count: 1 };
+
+/** A metropolis in its corner with what it does: at once in the first line, in production in the second. */
+export function MetropolisDrawing({ spot, number }: { readonly spot: PlaceSpot; readonly number: number }): ReactNode {
+  const metropolis = METROPOLISES[number - 1];
+  if (metropolis === undefined) return undefined;
+  const lines = linesOf(metropolis);
+  const step = lines.length > 2 ? 26 : 34;
+  return (
+    <>
+      <path className={`chart-hexagon chart-hexagon-${metropolis.kind}`} d={OUTLINE} />
+      <path className="chart-hexagon-inline" d={INLINE} />
+      {lines.map((line, index) => (
+        <SignLine
+          key={index}
+          signs={line}
+          y={(index - (lines.length - 1) / 2) * step}
+          size={sizeOf(lines.length, line)}
+        />
+      ))}
+      {spot.production !== undefined && (
+        <SignPlate signs={[PRODUCTION, ...signsOfAmounts(spot.production)]} y={-HEXAGON * 0.86} size={23} />
+      )}
+    </>
+  );
+}
+
+function linesOf(metropolis: Metropolis): readonly (readonly Sign[])[] {
+  if (metropolis.kind === 'blue') {
+    const instant = signsOf(metropolis.instant);
+    const first = instant.length > 2 ? [instant.slice(0, 1), instant.slice(1)] : [instant];
+    return metropolis.production === undefined ? first : [...first, [PRODUCTION, ...signsOf(metropolis.production)]];
+  }
+  const { scoring } = metropolis;
+  if (scoring.kind === 'tiers') {
+    const best = scoring.tiers.at(-1);
+    const tiers = scoring.tiers.map(([count]) => String(count)).join('·');
+    const vp = scoring.tiers.map(([, vp]) => String(vp)).join('·');
+    if (best === undefined) return [];
+    return [
+      [...signsOfCount(scoring.count), text(tiers)],
+      [{ kind: 'picture', icon: 'vp', count: 1 }, text(vp)],
+    ];
+  }
+  const signs = signsOf(scoring);
+  const slash = signs.findIndex((sign) => sign.kind === 'text');
+  return slash < 0 ? [signs] : [signs.slice(0, slash), signs.slice(slash)];
+}
+
+/** As large as the hexagon has room for. */
+function sizeOf(lines: number, line: readonly Sign[]): number {
+  return Math.min(lines > 2 ? 25 : 31, (lines > 1 ? 92 : 104) / widthOf(line));
+}
+
+function hexagon(radius: number): string {
+  const corners = Array.from({ length: 6 }, (_, corner) => {
+    const angle = (corner * Math.PI) / 3;
+    return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}

@@ -1,0 +1,51 @@
+import type { PlayerView } from '../../engine/index.ts';
+import { buildingKind, connectedCities, countedTunnels, isPlaceConnected, isUpgraded } from '../../engine/reading.ts';
+import type { Building, City, SiteId } from '../../vocabulary/index.ts';
+import { BUILDINGS } from '../../vocabulary/index.ts';
+import type { Spot } from './layout.ts';
+import { layoutOf } from './layout.ts';
+
+/** What stands on a site; `lit` if it is connected: light is meaning. */
+export interface Standing {
+  readonly what: City | Building | 'tunnel';
+  readonly isUpgraded: boolean;
+  readonly isLit: boolean;
+}
+
+export interface Network {
+  readonly standing: ReadonlyMap<SiteId, Standing>;
+  /** By place: whether its metropolis is connected. */
+  readonly places: readonly boolean[];
+}
+
+export function networkOf(player: PlayerView): Network {
+  const { spots, places, cities } = layoutOf(player.side);
+  const litCities = connectedCities(player);
+  const litTunnels = countedTunnels(player);
+  const standing = new Map<SiteId, Standing>();
+  const cityOf = new Map<SiteId, number>(
+    cities.flatMap(({ index, buildings }) => buildings.map((spot) => [spot.id, index])),
+  );
+  for (const spot of spots) {
+    const lit = spot.kind === 'tunnel' ? litTunnels >> spot.index : litCities >> (cityOf.get(spot.id) ?? spot.index);
+    const found = standingOn(player, spot);
+    if (found !== undefined) standing.set(spot.id, { ...found, isLit: (lit & 1) !== 0 });
+  }
+  return { standing, places: places.map(({ index }) => isPlaceConnected(player, index)) };
+}
+
+function standingOn(player: PlayerView, { kind, index }: Spot): Omit<Standing, 'isLit'> | undefined {
+  const isIn = (mask: number): boolean => ((mask >> index) & 1) !== 0;
+  switch (kind) {
+    case 'city':
+      if (isIn(player.symbiotic)) return { what: 'symbiotic', isUpgraded: false };
+      return isIn(player.nonsymbiotic) ? { what: 'nonsymbiotic', isUpgraded: false } : undefined;
+    case 'tunnel':
+      return isIn(player.tunnels) ? { what: 'tunnel', isUpgraded: isIn(player.upgradedTunnels) } : undefined;
+    case 'building': {
+      const building = player.buildings[index] ?? 0;
+      const what = BUILDINGS[buildingKind(building)];
+      return what === undefined ? undefined : { what, isUpgraded: isUpgraded(building) };
+    }
+  }
+}

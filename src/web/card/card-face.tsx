@@ -1,0 +1,127 @@
+import { memo, type ReactNode } from 'react';
+import { cardName, eraNumber, plainText, sayCard } from '../../text/index.ts';
+import type { Card, CardNumber, Era } from '../../vocabulary/index.ts';
+import { preferences } from '../app/preferences.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Illustration } from '../art/illustration.tsx';
+import { Logo } from '../art/logo.tsx';
+import { Mark, TypeMark } from '../art/mark.tsx';
+import { Picture } from '../art/picture.tsx';
+import { useStore } from '../kit/store.ts';
+import { Said } from '../kit/tokens.tsx';
+import { cardNumbered } from './card-numbered.ts';
+import { CardIcons } from './icon-line.tsx';
+import './card-face.css';
+
+export type CardSize = 'full' | 'small' | 'chip';
+
+interface CardFaceProps {
+  readonly card: CardNumber;
+  readonly size: CardSize;
+}
+
+/** A card as it lies on the table. It is made of spans, so that it can stand within a button. */
+export const CardFace = memo(function CardFace({ card: number, size }: CardFaceProps): ReactNode {
+  const card = cardNumbered(number);
+  const length = plainText(sayCard(useWords(), card)).length;
+  const { cardText } = useStore(preferences);
+  if (size === 'chip') return <CardChip card={card} hasIcons={cardText !== 'words'} />;
+  const hasIcons = cardText !== 'words';
+  const hasWords = !hasIcons || (size === 'full' && cardText === 'both' && length <= LONGEST);
+  return (
+    <span className={`card card-${size} card-${card.colour}`} data-era={card.era}>
+      <CardHead card={card} />
+      <CardName card={card} />
+      <span className="card-illustration">
+        <Illustration family={card.family} />
+      </span>
+      {hasIcons ? (
+        <span className="card-icons">
+          <CardIcons card={card} silent={hasWords} />
+        </span>
+      ) : undefined}
+      {hasWords ? <CardText card={card} /> : undefined}
+    </span>
+  );
+});
+
+/** Colour and number at the left, cost and type at the right. */
+export function CardHead({ card }: { readonly card: Card }): ReactNode {
+  const text = useText();
+  return (
+    <span className="card-head">
+      <Mark colour={card.colour} />
+      <span className="card-number">{card.number}</span>
+      <span className="hidden">
+        {text(`colour.${card.colour}`)}, {text(`type.${card.type}`)}
+      </span>
+      {card.era === 'special' ? (
+        <Picture icon="special-card" />
+      ) : (
+        <span className="card-era">{eraNumber(card.era)}</span>
+      )}
+      <span className="card-space" />
+      {card.cost === undefined ? undefined : (
+        <span className="card-cost">
+          {card.cost}
+          <Picture icon="credit" />
+        </span>
+      )}
+      <span className="card-type" title={text(`type.${card.type}`)}>
+        <TypeMark type={card.type} />
+      </span>
+    </span>
+  );
+}
+
+/** From this length on a name gets smaller letters. */
+const LONG_NAME = 22;
+
+function CardName({ card }: { readonly card: Card }): ReactNode {
+  const name = cardName(useWords(), card.number);
+  return (
+    <span className="card-name" data-long={name.length > LONG_NAME}>
+      {name}
+    </span>
+  );
+}
+
+/** Texts longer than these take a step down in size; the picture makes room for all of them. */
+const STEPS = [90, 130, 150] as const;
+/** The few that are longer still leave no room for icons and words; the icons say it all, the enlarged card has both. */
+const LONGEST = 150;
+
+function CardText({ card }: { readonly card: Card }): ReactNode {
+  const tokens = sayCard(useWords(), card);
+  const length = plainText(tokens).length;
+  return (
+    <span className="card-text" data-step={STEPS.filter((step) => length > step).length}>
+      <Said tokens={tokens} />
+    </span>
+  );
+}
+
+/** One line: what the card does, or what it is called. */
+function CardChip({ card, hasIcons }: { readonly card: Card; readonly hasIcons: boolean }): ReactNode {
+  const name = cardName(useWords(), card.number);
+  return (
+    <span className={`card card-chip card-${card.colour}`} title={name}>
+      <Mark colour={card.colour} />
+      {hasIcons ? <CardIcons card={card} /> : <span className="card-chip-name">{name}</span>}
+    </span>
+  );
+}
+
+/** The back of a card: of which deck it is can be seen, nothing else. */
+export function CardBack({ era, size }: { readonly era: Era | 'special'; readonly size: CardSize }): ReactNode {
+  const text = useText();
+  return (
+    <span className={`card card-back card-${size}`} data-era={era}>
+      <span className="hidden">{text(`era.${era}`)}</span>
+      <span className="card-back-era" aria-hidden="true">
+        {era === 'special' ? <Picture icon="special-card" /> : eraNumber(era)}
+      </span>
+      {size === 'chip' ? undefined : <Logo />}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { PlayerView } from '../../engine/index.ts';
+import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { TypeMark } from '../art/mark.tsx';
+import { useTable } from '../table/context.ts';
+import { CardFace } from './card-face.tsx';
+import './claimed.css';
+
+/** The claimed cards by type, compact; those that can be used now are choices. */
+export function Claimed({ player }: { readonly player: PlayerView }): ReactNode {
+  const text = useText();
+  return (
+    <section className="claimed" aria-label={text('table.claimed')}>
+      <Group type="action" title={text('table.ready')} cards={player.ready} />
+      <Group type="action" title={text('table.used')} cards={player.used} isUsed />
+      <Group type="permanent" title={text('type.permanent')} cards={player.permanents} />
+      <Group type="production" title={text('type.production')} cards={player.productions} />
+      <Group type="scoring" title={text('type.scoring')} cards={player.scorings} />
+    </section>
+  );
+}
+
+function Group(props: {
+  readonly type: 'action' | 'permanent' | 'production' | 'scoring';
+  readonly title: string;
+  readonly cards: readonly CardNumber[];
+  readonly isUsed?: boolean;
+}): ReactNode {
+  const { type, title, cards, isUsed = false } = props;
+  const { answering } = useTable();
+  const words = useWords();
+  if (cards.length === 0) return undefined;
+  return (
+    <div className="claimed-group" data-used={isUsed}>
+      <h3 className="claimed-title">
+        <TypeMark type={type} /> {title}
+      </h3>
+      <ul className="claimed-cards">
+        {cards.map((card) => (
+          <li key={card}>
+            <button
+              type="button"
+              className="claimed-card"
+              data-card={card}
+              data-choice={answering.choices.cards.has(card)}
+              aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
+              onClick={() => answering.tapCard(card)}
+            >
+              <CardFace card={card} size="chip" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

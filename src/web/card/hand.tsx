@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import type { PlayerView } from '../../engine/index.ts';
+import { HIDDEN } from '../../engine/index.ts';
+import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { useTable } from '../table/context.ts';
+import { CardFace } from './card-face.tsx';
+import './hand.css';
+
+/** The viewer's hand, in an order of their own: dragging a card moves it, and it stays there. */
+export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
+  const text = useText();
+  const { answering } = useTable();
+  const [order, setOrder] = useState<readonly CardNumber[]>([]);
+  const [dragged, setDragged] = useState<CardNumber>();
+  const cards = arranged(player.hand, order);
+  const moveTo = (place: number): void => {
+    if (dragged === undefined) return;
+    const rest = cards.filter((card) => card !== dragged);
+    setOrder([...rest.slice(0, place), dragged, ...rest.slice(place)]);
+  };
+  return (
+    <section className="hand" aria-label={text('table.hand')}>
+      <ul className="hand-cards">
+        {cards.map((card, place) => (
+          <li key={card} onDragOver={(event) => event.preventDefault()} onDragEnter={() => moveTo(place)}>
+            <HandCard
+              card={card}
+              isChoice={answering.choices.cards.has(card) || answering.choices.set?.cards.includes(card) === true}
+              isChosen={answering.selection.card === card || answering.chosen.has(card)}
+              onTap={() => answering.tapCard(card)}
+              onDrag={setDragged}
+            />
+          </li>
+        ))}
+      </ul>
+      {cards.length === 0 ? <p className="hand-empty">{text('table.no-cards')}</p> : undefined}
+    </section>
+  );
+}
+
+function HandCard(props: {
+  readonly card: CardNumber;
+  readonly isChoice: boolean;
+  readonly isChosen: boolean;
+  readonly onTap: () => void;
+  readonly onDrag: (card: CardNumber | undefined) => void;
+}): ReactNode {
+  const { card, isChoice, isChosen, onTap, onDrag } = props;
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className="hand-card"
+      data-card={card}
+      data-choice={isChoice}
+      aria-pressed={isChosen}
+      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
+      draggable
+      onClick={onTap}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/x-benthos-card', String(card));
+        onDrag(card);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <CardFace card={card} size="full" />
+    </button>
+  );
+}
+
+/** Known cards where the player put them, new ones at the end. */
+function arranged(hand: readonly CardNumber[], order: readonly CardNumber[]): readonly CardNumber[] {
+  const known = hand.filter((card) => card !== HIDDEN);
+  const kept = order.filter((card) => known.includes(card));
+  return [...kept, ...known.filter((card) => !kept.includes(card))];
+}

@@ -1,0 +1,103 @@
+import type { Decision, Move } from '../../engine/index.ts';
+import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
+
+/** The answers to a question by the thing one taps to give them. */
+export interface Choices {
+  readonly slots: ReadonlyMap<SlotId, readonly Move[]>;
+  readonly cards: ReadonlyMap<CardNumber, readonly Move[]>;
+  readonly sites: ReadonlyMap<SiteId, readonly Move[]>;
+  /** Answers that no thing on the table stands for: buttons. */
+  readonly options: readonly Move[];
+  /** The answer is a set of this many cards. */
+  readonly set: CardSet | undefined;
+}
+
+export interface CardSet {
+  readonly kind: 'keep' | 'discard';
+  readonly count: number;
+  readonly cards: readonly CardNumber[];
+}
+
+const NONE: Choices = { slots: new Map(), cards: new Map(), sites: new Map(), options: [], set: undefined };
+
+export function choicesOf(decision: Decision | undefined): Choices {
+  if (decision === undefined) return NONE;
+  const [first] = decision.moves;
+  if (first?.kind === 'keep' || first?.kind === 'discard')
+    return { ...NONE, set: cardSetOf(first.kind, decision.moves) };
+  const slots = new Map<SlotId, Move[]>();
+  const cards = new Map<CardNumber, Move[]>();
+  const sites = new Map<SiteId, Move[]>();
+  const options: Move[] = [];
+  for (const move of decision.moves) {
+    let isThing = false;
+    const add = <T>(things: Map<T, Move[]>, thing: T | undefined): void => {
+      if (thing === undefined) return;
+      isThing = true;
+      const moves = things.get(thing);
+      if (moves === undefined) things.set(thing, [move]);
+      else moves.push(move);
+    };
+    add(slots, slotIn(move));
+    add(cards, cardIn(move));
+    add(sites, 'site' in move ? move.site : undefined);
+    if (!isThing) options.push(move);
+  }
+  return { slots, cards, sites, options, set: undefined };
+}
+
+/** What has been pointed out so far for a move that names a slot and a card. */
+export interface Selection {
+  readonly slot?: SlotId | undefined;
+  readonly card?: CardNumber | undefined;
+}
+
+/** The answers that fit what is selected; without the cloning tile where it is not needed. */
+export function fitting(decision: Decision | undefined, { slot, card }: Selection): readonly Move[] {
+  return (decision?.moves ?? []).filter(
+    (move) => (slot === undefined || slotIn(move) === slot) && (card === undefined || cardIn(move) === card),
+  );
+}
+
+/** Whether a move is chosen by pointing at two things, a slot and a card. */
+export function namesBoth(move: Move): boolean {
+  return move.kind === 'play' && move.card !== undefined;
+}
+
+/** The answer that gives exactly these cards, in any order. */
+export function answerWith(decision: Decision | undefined, chosen: ReadonlySet<CardNumber>): Move | undefined {
+  return decision?.moves.find(
+    (move) =>
+      (move.kind === 'keep' || move.kind === 'discard') &&
+      move.cards.length === chosen.size &&
+      move.cards.every((card) => chosen.has(card)),
+  );
+}
+
+function slotIn(move: Move): SlotId | undefined {
+  return move.kind === 'play' || move.kind === 'perform' ? move.slot : undefined;
+}
+
+function cardIn(move: Move): CardNumber | undefined {
+  switch (move.kind) {
+    case 'play':
+    case 'use':
+    case 'ready':
+    case 'take':
+    case 'ability':
+      return move.card;
+    default:
+      return undefined;
+  }
+}
+
+function cardSetOf(kind: CardSet['kind'], moves: readonly Move[]): CardSet {
+  const cards = new Set<CardNumber>();
+  let count = 0;
+  for (const move of moves) {
+    if (move.kind !== kind) continue;
+    count = move.cards.length;
+    for (const card of move.cards) cards.add(card);
+  }
+  return { kind, count, cards: [...cards] };
+}

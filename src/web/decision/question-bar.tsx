@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Move } from '../../engine/index.ts';
+import { sayDecision, sayReasons, type Tokens, type Words } from '../../text/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { useStore } from '../kit/store.ts';
+import { Said } from '../kit/tokens.tsx';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import { useTable } from '../table/context.ts';
+import type { Table } from '../table/table.ts';
+import { AnswerButton } from './answer-button.tsx';
+import './question-bar.css';
+
+/** What is asked, in one sentence, and the answers that are buttons. */
+export function QuestionBar(): ReactNode {
+  const { table, answering, session } = useTable();
+  const words = useWords();
+  const text = useText();
+  const { draft } = table;
+  const isConfirming = draft?.kind === 'confirm';
+  const wanted = answering.choices.set?.count ?? 0;
+  return (
+    <section className="question" aria-label={text('table.question')} data-asked={table.view.decision !== undefined}>
+      <p className="question-text" aria-live="polite">
+        <Asked />
+        {answering.choices.set === undefined ? undefined : (
+          <span className="question-count">
+            {answering.chosen.size}/{wanted}
+          </span>
+        )}
+      </p>
+      <div className="question-answers">
+        {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
+          <button type="button" className="button button-main" onClick={session.commit}>
+            {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
+          </button>
+        ) : undefined}
+        {draft?.kind === 'plan' ? (
+          <button type="button" className="button" onClick={session.dropDraft}>
+            {text('plan.discard')}
+          </button>
+        ) : undefined}
+        {answering.offered.map((move, index) => (
+          <AnswerButton
+            key={index}
+            move={move}
+            number={index + 1}
+            isMain={index === 0 && isProposal(answering.offered)}
+          />
+        ))}
+        {answering.isSelecting ? (
+          <button type="button" className="button" onClick={answering.clear}>
+            {text('button.cancel')}
+          </button>
+        ) : undefined}
+      </div>
+      {answering.reasons.length > 0 ? (
+        <p className="question-why" role="status">
+          <b>{text('table.why-not')}</b> <Said tokens={sayReasons(words, answering.reasons)} />
+        </p>
+      ) : undefined}
+      {table.refusal === undefined ? undefined : (
+        <p className="question-why" role="alert">
+          <Said tokens={sayReasons(words, [table.refusal])} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The question itself, or whom the table waits for. */
+function Asked(): ReactNode {
+  const { table, session, answering } = useTable();
+  const thinking = useStore(session.thinking);
+  const words = useWords();
+  const { view, draft } = table;
+  if (draft?.kind === 'confirm') return <Said tokens={words.say('turn.confirm-end')} />;
+  if (draft?.kind === 'plan' && draft.isComplete) return <Said tokens={words.say('plan.stops')} />;
+  if (view.decision !== undefined) return <Said tokens={questionOf(words, table, answering.selection)} />;
+  if (table.isOver) return <Said tokens={words.say('end.title')} />;
+  const seat = thinking?.seat ?? view.waiting[0];
+  const look = seat === undefined ? undefined : table.seats[seat];
+  if (look === undefined || seat === undefined) return undefined;
+  return (
+    <>
+      <SeatBadge seat={seat} colour={look.colour} name={look.name} isSilent />
+      <Said tokens={words.say('table.waiting-for', { players: look.name })} />
+      {thinking?.shows === undefined ? undefined : (
+        <progress className="question-thinking" value={thinking.shows.share} aria-label={look.name} />
+      )}
+    </>
+  );
+}
+
+/** Half a choice made asks for the other half. */
+function questionOf(words: Words, table: Table, selection: { slot?: unknown; card?: unknown }): Tokens {
+  const { decision } = table.view;
+  if (decision === undefined) return [];
+  if (decision.kind === 'play' && selection.slot !== undefined) return words.say('turn.choose-card');
+  if (decision.kind === 'play' && selection.card !== undefined) return words.say('turn.choose-slot');
+  return sayDecision(words, decision);
+}
+
+/** Whether the first answer is what most would choose: going on, not stopping. */
+function isProposal([first]: readonly Move[]): boolean {
+  return first !== undefined && first.kind !== 'done' && first.kind !== 'end';
+}

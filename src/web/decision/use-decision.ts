@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Move, Reason, View } from '../../engine/index.ts';
+import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
+import { reasonsFor } from '../table/guess.ts';
+import { answerWith, type Choices, choicesOf, fitting, namesBoth, type Selection } from './choices.ts';
+import { wishForCard, wishForSite, wishForSlot } from './wishes.ts';
+
+/** A question being answered: what can be tapped, what has been, and what is left to choose between. */
+export interface Answering {
+  readonly choices: Choices;
+  readonly selection: Selection;
+  /** Cards chosen for an answer that is a set of cards. */
+  readonly chosen: ReadonlySet<CardNumber>;
+  readonly site: SiteId | undefined;
+  /** The answers to offer as buttons now, the proposed one first. */
+  readonly offered: readonly Move[];
+  /** Why the thing tapped last cannot be chosen. */
+  readonly reasons: readonly Reason[];
+  readonly tapSlot: (slot: SlotId) => void;
+  readonly tapCard: (card: CardNumber) => void;
+  readonly tapSite: (site: SiteId) => void;
+  readonly clear: () => void;
+  readonly isSelecting: boolean;
+}
+
+interface Pointed extends Selection {
+  readonly site?: SiteId;
+  readonly set?: ReadonlySet<CardNumber>;
+  readonly reasons?: readonly Reason[];
+}
+
+const NOTHING: Pointed = {};
+const EMPTY: ReadonlySet<CardNumber> = new Set();
+
+export function useDecision(view: View, answer: (move: Move) => void): Answering {
+  const { decision } = view;
+  const choices = useMemo(() => choicesOf(decision), [decision]);
+  const [pointed, setPointed] = useState(NOTHING);
+  useEffect(() => setPointed(NOTHING), [decision]);
+
+  /** One answer left is the answer; several are offered; none is explained. */
+  const settle = (moves: readonly Move[], next: Pointed, explain: () => readonly Reason[]): void => {
+    const needsMore =
+      moves.length > 0 && moves.every(namesBoth) && (next.slot === undefined || next.card === undefined);
+    const [only] = moves;
+    if (only !== undefined && moves.length === 1 && !needsMore) answer(only);
+    else setPointed(moves.length === 0 ? { ...next, reasons: explain() } : next);
+  };
+
+  const tapSlot = (slot: SlotId): void => {
+    if (pointed.slot === slot) return setPointed({ card: pointed.card });
+    const { card } = pointed;
+    const next: Pointed = card === undefined ? { slot } : { slot, card };
+    settle(fitting(decision, next), choices.slots.has(slot) ? next : { card }, () =>
+      reasonsFor(view, wishForSlot(view, slot, pointed)),
+    );
+  };
+
+  const tapCard = (card: CardNumber): void => {
+    if (choices.set !== undefined) {
+      setPointed({ set: toggled(pointed.set ?? EMPTY, card, choices.set.cards, choices.set.count) });
+      return;
+    }
+    if (pointed.card === card) return setPointed({ slot: pointed.slot });
+    const { slot } = pointed;
+    const next: Pointed = slot === undefined ? { card } : { card, slot };
+    settle(fitting(decision, next), choices.cards.has(card) ? next : { slot }, () =>
+      reasonsFor(view, wishForCard(view, card, pointed)),
+    );
+  };
+
+  const tapSite = (site: SiteId): void => {
+    const moves = choices.sites.get(site) ?? [];
+    settle(moves, moves.length === 0 ? {} : { site }, () => reasonsFor(view, wishForSite(view, site)));
+  };
+
+  const chosen = pointed.set ?? EMPTY;
+  return {
+    choices,
+    selection: pointed,
+    chosen,
+    site: pointed.site,
+    offered: offeredNow(decision, choices, pointed),
+    reasons: pointed.reasons ?? [],
+    tapSlot,
+    tapCard,
+    tapSite,
+    clear: () => setPointed(NOTHING),
+    isSelecting: pointed !== NOTHING,
+  };
+}
+
+function offeredNow(decision: View['decision'], choices: Choices, pointed: Pointed): readonly Move[] {
+  if (choices.set !== undefined) {
+    const answer = answerWith(decision, pointed.set ?? EMPTY);
+    return answer === undefined ? [] : [answer];
+  }
+  if (pointed.site !== undefined) return choices.sites.get(pointed.site) ?? [];
+  if (pointed.slot !== undefined && pointed.card !== undefined) return fitting(decision, pointed);
+  return choices.options;
+}
+
+/** A card more or less; one too many pushes the one chosen first out. */
+function toggled(
+  set: ReadonlySet<CardNumber>,
+  card: CardNumber,
+  allowed: readonly CardNumber[],
+  count: number,
+): ReadonlySet<CardNumber> {
+  const next = new Set(set);
+  if (next.delete(card)) return next;
+  if (!allowed.includes(card)) return set;
+  next.add(card);
+  const [oldest] = next;
+  if (next.size > count && oldest !== undefined) next.delete(oldest);
+  return next;
+}

@@ -1,0 +1,47 @@
+import type { View, Wish } from '../../engine/index.ts';
+import { siteOf } from '../../engine/reading.ts';
+import type { Buildable, CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
+import type { Selection } from './choices.ts';
+
+/** What somebody who taps a thing that cannot be chosen now most likely wanted. */
+
+export function wishForSlot({ decision }: View, slot: SlotId, { card }: Selection): Wish {
+  if (decision?.kind === 'perform-slot') return { kind: 'perform', slot };
+  return card === undefined ? { kind: 'play', slot } : { kind: 'play', slot, card };
+}
+
+export function wishForCard(view: View, card: CardNumber, { slot }: Selection): Wish {
+  const player = view.viewer === undefined ? undefined : view.players[view.viewer];
+  if (player?.ready.includes(card) || player?.used.includes(card)) {
+    return view.decision?.kind === 'ready-action' ? { kind: 'ready', card } : { kind: 'use', card };
+  }
+  if (player?.hand.includes(card) && slot !== undefined) return { kind: 'play', slot, card };
+  if (view.offer.includes(card) || view.specials.includes(card)) return { kind: 'take', card };
+  return { kind: 'effect', card };
+}
+
+export function wishForSite(view: View, site: SiteId): Wish {
+  const player = view.viewer === undefined ? undefined : view.players[view.viewer];
+  const found = player === undefined ? undefined : siteOf(player.side, site);
+  if (view.decision?.kind === 'upgrade') return { kind: 'upgrade', site };
+  if (view.decision?.kind === 'symbiosis') return { kind: 'symbiosis', site };
+  const asked = buildablesAsked(view);
+  const fits = asked.find((what) => KINDS[what] === found?.kind);
+  return { kind: 'build', what: fits ?? asked[0] ?? USUAL[found?.kind ?? 'city'], site };
+}
+
+const KINDS: { readonly [B in Buildable]: 'city' | 'tunnel' | 'building' } = {
+  tunnel: 'tunnel',
+  nonsymbiotic: 'city',
+  symbiotic: 'city',
+  farm: 'building',
+  desalination: 'building',
+  laboratory: 'building',
+};
+const USUAL = { city: 'nonsymbiotic', tunnel: 'tunnel', building: 'farm' } as const;
+
+/** What the build under way may build. */
+function buildablesAsked(view: View): readonly Buildable[] {
+  const task = view.viewer === undefined ? undefined : view.lanes[view.viewer]?.at(-1);
+  return task?.kind === 'effect' && task.effect.kind === 'build' ? task.effect.what : [];
+}

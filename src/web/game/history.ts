@@ -1,0 +1,90 @@
+import {
+  apply,
+  type Event,
+  eventFor,
+  type Move,
+  newGame,
+  type Reason,
+  type Result,
+  reveals,
+  type Seat,
+  type Setup,
+  type State,
+} from '../../engine/index.ts';
+
+/** A game with all its positions: taking back and looking back cost nothing. */
+export interface History {
+  readonly setup: Setup;
+  readonly first: State;
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly move: Move;
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export function historyOf(setup: Setup, moves: readonly Move[]): Result<History, { index: number; reason: Reason }> {
+  let history: History = { setup, first: newGame(setup), steps: [] };
+  for (const [index, move] of moves.entries()) {
+    const next = stepOn(history, move);
+    if (!next.ok) return { ok: false, reason: { index, reason: next.reason } };
+    history = next.value;
+  }
+  return { ok: true, value: history };
+}
+
+export function stepOn(history: History, move: Move): Result<History> {
+  const result = apply(lastState(history), move);
+  if (!result.ok) return result;
+  return { ok: true, value: { ...history, steps: [...history.steps, { move, ...result.value }] } };
+}
+
+/** The position after so many moves. */
+export function stateAfter(history: History, moves: number): State {
+  return history.steps[moves - 1]?.state ?? history.first;
+}
+
+export function lastState(history: History): State {
+  return stateAfter(history, history.steps.length);
+}
+
+export function movesOf(history: History): readonly Move[] {
+  return history.steps.map((step) => step.move);
+}
+
+/** What this viewer may know of what happened, with the number of moves made before it. */
+export function eventsFor(history: History, viewer: Seat | undefined): readonly LogEntry[] {
+  return history.steps.flatMap(({ events }, moves) =>
+    events.flatMap((event) => {
+      const seen = eventFor(event, viewer);
+      return seen === undefined ? [] : [{ event: seen, moves }];
+    }),
+  );
+}
+
+export interface LogEntry {
+  readonly event: Event;
+  readonly moves: number;
+}
+
+/**
+ * How far a player may go back (R-INF-05): to before their own latest moves, as far as nothing hidden came to light and
+ * nobody else acted. The number of moves that stay, or nothing if none may be taken back.
+ */
+export function takeBackTo(history: History, seat: Seat, policy: 'rules' | 'free' | 'none'): number | undefined {
+  const { steps, setup } = history;
+  if (policy === 'none') return undefined;
+  // In solo there is nobody to be unfair to.
+  if (policy === 'free' || setup.players === 1) {
+    const last = steps.findLastIndex((step) => step.move.seat === seat);
+    return last < 0 ? undefined : last;
+  }
+  const last = steps.at(-1);
+  return last === undefined || last.move.seat !== seat || last.events.some(reveals) ? undefined : steps.length - 1;
+}
+
+export function cutTo(history: History, moves: number): History {
+  return { ...history, steps: history.steps.slice(0, moves) };
+}

@@ -1,0 +1,76 @@
+import type { Move, Setup } from '../../engine/index.ts';
+
+export const BOT_LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
+export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+
+/** Who sits on a seat. */
+export interface SeatPlan {
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly by: 'human' | BotLevel;
+}
+
+/** What the table agreed on besides the rules. */
+export interface TableOptions {
+  /** As far as R-INF-05 allows, any of one's own moves, or none. */
+  readonly undo: 'rules' | 'free' | 'none';
+  /** Whether everybody's score as it would be now is shown. */
+  readonly liveScore: boolean;
+  readonly hints: boolean;
+}
+
+/** A game kept on this device. Setup and moves are the whole game; the rest is about the table. */
+export interface SavedGame {
+  readonly id: string;
+  /** One more with every save, so that two windows do not overwrite each other. */
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly changed: number;
+  readonly setup: Setup;
+  readonly moves: readonly Move[];
+  readonly seats: readonly SeatPlan[];
+  readonly options: TableOptions;
+  /** Per seat how many moves its player had seen when last at the table, for the catch-up. */
+  readonly seen: readonly number[];
+  /** The guided first game shows this step next. */
+  readonly guide?: number;
+  /** VP by seat once the game is over. */
+  readonly result?: readonly number[];
+}
+
+export function createSavedGame(
+  setup: Setup,
+  seats: readonly SeatPlan[],
+  options: TableOptions,
+  moves: readonly Move[] = [],
+): SavedGame {
+  const now = Date.now();
+  return {
+    id: randomName(),
+    revision: 0,
+    created: now,
+    changed: now,
+    setup,
+    moves,
+    seats,
+    options,
+    seen: seats.map(() => moves.length),
+  };
+}
+
+/** 256 random bits in hexadecimal. */
+export function randomSeed(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+function randomName(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(8)));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

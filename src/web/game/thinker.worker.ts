@@ -1,0 +1,60 @@
+/// <reference lib="webworker" />
+import { admiralWith } from '../../bots/admiral.ts';
+import type { Bot } from '../../bots/bot.ts';
+import { drifter } from '../../bots/drifter.ts';
+import { novice } from '../../bots/novice.ts';
+import { skipper } from '../../bots/skipper.ts';
+import type { BotLevel } from './saved-game.ts';
+import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
+
+/** How long an Admiral thinks about a turn. */
+const MILLISECONDS = 1000;
+/** How often the worker shows how far it is, and looks whether it should stop. */
+const PAUSE = 50;
+
+const BOTS: { readonly [L in BotLevel]: Bot } = {
+  drifter,
+  novice,
+  skipper,
+  admiral: admiralWith({ milliseconds: MILLISECONDS, now: () => performance.now() }),
+};
+
+const THINKERS: {
+  readonly [K in QuestionKind]: (
+    asks: Questions[K]['asks'],
+  ) => Generator<Questions[K]['shows'], Questions[K]['answers']>;
+} = {
+  move: ({ view, level, seed }) => BOTS[level].think(view, { seed, used: 0 }),
+};
+
+const stopped = new Set<number>();
+
+self.onmessage = ({ data }: MessageEvent<Request>) => {
+  if (data.kind === 'stop') stopped.add(data.id);
+  else void run(data);
+};
+
+async function run({ id, kind, asks }: Exclude<Request, { kind: 'stop' }>): Promise<void> {
+  const reply = (what: Reply): void => postMessage(what);
+  try {
+    const thinker = THINKERS[kind] as (asks: unknown) => Generator<unknown, unknown>;
+    const thinking = thinker(asks);
+    let paused = performance.now();
+    for (;;) {
+      const next = thinking.next();
+      if (next.done === true) return reply({ id, kind: 'answer', answer: next.value });
+      if (performance.now() - paused < PAUSE) continue;
+      reply({ id, kind: 'progress', shows: next.value });
+      await messagesArrive();
+      if (stopped.delete(id)) return;
+      paused = performance.now();
+    }
+  } catch (error) {
+    reply({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Lets messages in that wait: a promise alone would not. */
+function messagesArrive(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

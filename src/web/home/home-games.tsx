@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Tokens } from '../../text/index.ts';
+import { goTo, linkTo } from '../app/router.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { readGameFile } from '../game/files.ts';
+import { sayFileRefusal, sayKeepFailure } from '../game/say-failure.ts';
+import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
+import { useStore } from '../kit/store.ts';
+import { Said } from '../kit/tokens.tsx';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import './home-games.css';
+
+/** The games kept on this device, the latest first, and the way to open one from a file. */
+export function HomeGames(): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const [games, setGames] = useState<readonly GameSummary[]>([]);
+  const [trouble, setTrouble] = useState<Tokens>();
+  const lasting = useStore(isLasting);
+  useEffect(() => {
+    const show = (): void =>
+      void listGames().then((result) =>
+        result.ok ? setGames(result.value) : setTrouble(sayKeepFailure(words, result.reason)),
+      );
+    show();
+    return watchGames(show);
+  }, [words]);
+  const latest = games.toSorted((a, b) => b.changed - a.changed);
+  const open = async (file: File): Promise<void> => {
+    const read = await readGameFile(file, (seat) => `${text('lobby.seat.human')} ${seat + 1}`);
+    if (!read.ok) return setTrouble(sayFileRefusal(words, read.reason));
+    const kept = await saveGame(read.value);
+    if (!kept.ok) return setTrouble(sayKeepFailure(words, kept.reason));
+    return goTo('game', read.value.id);
+  };
+  return (
+    <section className="home-games">
+      <GameList title={text('home.continue')} games={latest.filter(({ result }) => result === undefined)} />
+      <GameList title={text('home.finished')} games={latest.filter(({ result }) => result !== undefined)} />
+      <FileButton onFile={(file) => void open(file)} />
+      {lasting ? undefined : <p className="home-trouble">{text('storage.blocked')}</p>}
+      {trouble === undefined ? undefined : (
+        <p className="home-trouble" role="alert">
+          <Said tokens={trouble} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FileButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button home-import" onClick={() => input.current?.click()}>
+        {text('home.import')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+function GameList({ title, games }: { readonly title: string; readonly games: readonly GameSummary[] }): ReactNode {
+  if (games.length === 0) return undefined;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="game-list">
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function GameRow({ game }: { readonly game: GameSummary }): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const [isAsked, setAsked] = useState(false);
+  const when = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="game-row panel">
+      <a href={game.result === undefined ? linkTo('game', game.id) : linkTo('review', game.id)}>
+        <span className="game-row-seats">
+          {game.seats.map((seat, index) => (
+            <span key={index} className="game-row-seat">
+              <SeatBadge seat={index} colour={seat.colour} name={seat.name} isSilent />
+              {seat.name}
+              {game.result === undefined ? undefined : <b>{game.result[index]}</b>}
+            </span>
+          ))}
+        </span>
+        <small>
+          {when.format(game.changed)} · {text('home.moves', { n: game.moves })}
+        </small>
+      </a>
+      {isAsked ? (
+        <span className="game-row-sure" role="group" aria-label={text('home.remove.sure')}>
+          <button type="button" className="button" onClick={() => void removeGame(game.id)}>
+            {text('button.delete')}
+          </button>
+          <button type="button" className="button" autoFocus onClick={() => setAsked(false)}>
+            {text('button.cancel')}
+          </button>
+        </span>
+      ) : (
+        <button type="button" className="button" aria-label={text('home.remove')} onClick={() => setAsked(true)}>
+          ×
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { linkTo, usePlace } from '../app/router.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { useStore } from '../kit/store.ts';
+import './card-browser.css';
+import { CardDetails } from './card-details.tsx';
+import { CardFilters } from './card-filters.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { cardQuery, type Entry, entriesOf, found } from './card-query.ts';
+import { DetailsPanel } from './details-panel.tsx';
+
+/** All cards, to be searched, filtered and looked at. `#/cards/48` shows card 48. */
+export function CardBrowser(): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const query = useStore(cardQuery);
+  // Typing never waits for the cards to be drawn.
+  const asked = useDeferredValue(query);
+  const entries = useMemo(() => entriesOf(words), [words]);
+  const hits = useMemo(() => found(entries, asked, words.catalog.locale), [entries, asked, words]);
+  const selected = useSelected(entries);
+  const onSelect = useCallback((card: number | undefined) => {
+    // In place: going back leaves the browser instead of showing every card again.
+    location.replace(card === undefined ? linkTo('cards') : linkTo('cards', String(card)));
+  }, []);
+  const place = hits.findIndex(({ card }) => card.number === selected?.card.number);
+  return (
+    <main className="card-browser">
+      <header className="card-browser-head">
+        <h1>{text('browser.title')}</h1>
+        <p role="status">{text('browser.found', { n: hits.length })}</p>
+      </header>
+      <CardFilters query={query} />
+      <div className="card-browser-cards">
+        <CardGrid entries={hits} selected={selected?.card.number} onSelect={onSelect} />
+        {hits.length === 0 ? <p className="card-browser-nothing">{text('browser.nothing')}</p> : undefined}
+      </div>
+      <DetailsPanel
+        label={text('browser.details')}
+        isShown={selected !== undefined}
+        onClose={() => onSelect(undefined)}
+      >
+        {selected === undefined ? (
+          <p className="card-browser-choose">{text('browser.choose')}</p>
+        ) : (
+          <CardDetails
+            card={selected.card}
+            previous={hits[place - 1]?.card.number}
+            next={hits[place + 1]?.card.number}
+            onSelect={onSelect}
+          />
+        )}
+      </DetailsPanel>
+    </main>
+  );
+}
+
+function useSelected(entries: readonly Entry[]): Entry | undefined {
+  const [, number = ''] = usePlace();
+  return /^\d+$/.test(number) ? entries[Number(number)] : undefined;
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react';
+import { alone, amounts, type Icon, many, plainText, spokenText } from '../../text/index.ts';
+import { CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Mark, TypeMark } from '../art/mark.tsx';
+import { Picture } from '../art/picture.tsx';
+import { BoardSample, SAMPLES } from './board-sample.tsx';
+import './icon-key.css';
+import { GROUPS, type Meaning } from './icon-meanings.ts';
+import { ProseLine } from './prose.tsx';
+
+/** Every picture, mark and sign of the game, with its name and what it means. */
+export function IconKey(): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const [usual = ''] = words.catalog.cases;
+  return (
+    <main className="icon-key">
+      <h1>{text('key.title')}</h1>
+      {(['resource', 'card', 'structure', 'city'] as const).map((group) => (
+        <KeyGroup key={group} title={capital(plainText(many(words, group).inCase(usual)), words.catalog.locale)}>
+          {GROUPS[group].map(([icon, meaning]) => (
+            <PictureEntry key={icon} icon={icon} meaning={meaning} />
+          ))}
+        </KeyGroup>
+      ))}
+      <KeyGroup title={text('key.marks')}>
+        {COLOURS.map((colour) => (
+          <KeyEntry
+            key={colour}
+            picture={<Mark colour={colour} />}
+            name={capital(text(`colour.${colour}`), words.catalog.locale)}
+          >
+            {text(`key.${colour}`)}
+          </KeyEntry>
+        ))}
+      </KeyGroup>
+      <KeyGroup title={text('key.types')}>
+        {CARD_TYPES.map((type) => (
+          <KeyEntry key={type} picture={<TypeMark type={type} />} name={text(`type.${type}`)}>
+            {text(`type.${type}.help`)}
+          </KeyEntry>
+        ))}
+      </KeyGroup>
+      <KeyGroup title={text('key.board')}>
+        {SAMPLES.map(({ id, name, meaning }) => (
+          <KeyEntry key={id} picture={<BoardSample id={id} />} name={text(name)}>
+            {text(meaning)}
+          </KeyEntry>
+        ))}
+      </KeyGroup>
+    </main>
+  );
+}
+
+function PictureEntry({ icon, meaning }: { readonly icon: Icon; readonly meaning: Meaning }): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const { locale, cases } = words.catalog;
+  const noun = alone(words, icon).inCase(cases[0] ?? '');
+  const short = plainText(noun);
+  const full = spokenText(noun);
+  return (
+    <KeyEntry picture={<Picture icon={icon} />} name={capital(short === full ? short : `${short} – ${full}`, locale)}>
+      {'say' in meaning ? (
+        text(`key.${meaning.say}`)
+      ) : (
+        <ProseLine tokens={words.say('key.produces', { gains: amounts(words, meaning.produces) })} />
+      )}
+    </KeyEntry>
+  );
+}
+
+function KeyGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section className="icon-key-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+interface KeyEntryProps {
+  readonly picture: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function KeyEntry({ picture, name, children }: KeyEntryProps): ReactNode {
+  return (
+    <div className="icon-key-entry">
+      <dt>
+        <span className="icon-key-picture" aria-hidden="true">
+          {picture}
+        </span>
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function capital(name: string, locale: string): string {
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { HIDDEN, type View } from '../../engine/index.ts';
+import { counted, plainText } from '../../text/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Picture } from '../art/picture.tsx';
+import { SpecialChip } from './special-chip.tsx';
+import './specials.css';
+
+/** A special card on offer, or a look at the next three of the deck (R-SPC-01). */
+export type SpecialChoice = CardNumber | 'look';
+
+interface SpecialsProps {
+  readonly view: View;
+  /** What can be taken now, each with what taking it means. */
+  readonly choices: ReadonlyMap<SpecialChoice, string>;
+  readonly onChoose: (choice: SpecialChoice) => void;
+}
+
+/** The special cards on offer: those for three credits, and the deck with its top card face up. */
+export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const top = view.specials.at(-1);
+  const beneath = view.specials.length - 1;
+  const look = choices.get('look');
+  const chipOf = (card: CardNumber, note?: string): ReactNode => (
+    <SpecialChip
+      key={card}
+      card={card}
+      note={note}
+      choice={choices.get(card)}
+      onChoose={choices.has(card) ? () => onChoose(card) : undefined}
+    />
+  );
+  if (view.offer.length === 0 && top === undefined) return <p className="specials-none">{text('specials.none')}</p>;
+  return (
+    <section className="specials" aria-label={text('table.specials')}>
+      <ul className="specials-chips">
+        {view.offer.map((card) => (
+          <li key={card}>{chipOf(card)}</li>
+        ))}
+        {top === undefined ? undefined : (
+          <li className={beneath > 0 ? 'specials-deck is-thick' : 'specials-deck'}>
+            {top === HIDDEN ? <span className="special-chip is-hidden" /> : chipOf(top, text('specials.top'))}
+          </li>
+        )}
+        {beneath > 0 ? (
+          <li className="specials-count">
+            {plainText(words.say('specials.beneath', { cards: counted(words, 'card', beneath) }))}
+          </li>
+        ) : undefined}
+        {look === undefined ? undefined : (
+          <li>
+            <button type="button" className="special-chip is-open" aria-label={look} onClick={() => onChoose('look')}>
+              <Picture icon="special-card" />
+              <span className="special-chip-name" aria-hidden="true">
+                {text('specials.look')}
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

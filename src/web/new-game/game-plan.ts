@@ -1,0 +1,117 @@
+import { checkSetup, type PlayerCount, seedFrom, type Setup } from '../../engine/index.ts';
+import {
+  BOT_LEVELS,
+  createSavedGame,
+  PLAYER_COLOURS,
+  type PlayerColour,
+  randomSeed,
+  type SavedGame,
+  type SeatPlan,
+  type TableOptions,
+} from '../game/saved-game.ts';
+
+/** A game about to begin, as the form has it; what does not apply to its number of players is kept but not used. */
+export interface GamePlan {
+  readonly players: PlayerCount;
+  /** Always four, of which the first are used. An empty name is the usual one. */
+  readonly seats: readonly SeatPlan[];
+  readonly boards: Setup['boards'];
+  readonly contracts: boolean;
+  /** Board per seat, 1 to 4; 0 is dealt at random. */
+  readonly sides: readonly number[];
+  readonly soloStart: 0 | 1 | 2 | 3 | 4;
+  /** Any text; empty for a new deal. */
+  readonly seed: string;
+  readonly options: TableOptions;
+}
+
+export const FIRST_PLAN: GamePlan = {
+  players: 2,
+  seats: PLAYER_COLOURS.map((colour) => ({ name: '', colour, by: colour === 1 ? 'human' : 'skipper' })),
+  boards: 'basic',
+  contracts: false,
+  sides: [0, 0, 0, 0],
+  soloStart: 0,
+  seed: '',
+  options: { undo: 'rules', liveScore: true, hints: true },
+};
+
+/** The plan's game, ready to be played. `nameOf` gives a seat without a name its usual one. */
+export function gameFrom(plan: GamePlan, nameOf: (seat: SeatPlan, index: number) => string): SavedGame {
+  const seats = seatsOf(plan).map((seat, index) => ({ ...seat, name: seat.name.trim() || nameOf(seat, index) }));
+  return createSavedGame(setupOf(plan), seats, plan.options);
+}
+
+/** The seats in use; in solo there is nobody but the person. */
+export function seatsOf(plan: GamePlan): readonly SeatPlan[] {
+  const seats = plan.seats.slice(0, plan.players);
+  return plan.players === 1 ? seats.map((seat) => ({ ...seat, by: 'human' })) : seats;
+}
+
+export function setupOf(plan: GamePlan): Setup {
+  const { players } = plan;
+  const isSolo = players === 1;
+  const boards = isSolo ? 'advanced' : plan.boards;
+  const sides = chosenSides(plan, boards);
+  const text = plan.seed.trim();
+  const setup: Setup = {
+    players,
+    seed: text === '' ? randomSeed() : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text),
+    boards,
+    contracts: !isSolo && plan.contracts,
+    ...(sides === undefined ? {} : { sides }),
+    ...(isSolo && plan.soloStart !== 0 ? { soloStart: plan.soloStart } : {}),
+  };
+  return setup;
+}
+
+/** If anybody chose a board, everybody has one: the others take what is left, in a random order. */
+function chosenSides(plan: GamePlan, boards: Setup['boards']): readonly number[] | undefined {
+  const chosen = plan.sides.slice(0, plan.players);
+  if (chosen.every((side) => side === 0)) return undefined;
+  const first = boards === 'basic' ? 0 : 4;
+  const free = [1, 2, 3, 4].filter((side) => !chosen.includes(side));
+  const dealt = free.map((side) => ({ side, at: Math.random() })).sort((a, b) => a.at - b.at);
+  return chosen.map((side) => first + (side === 0 ? (dealt.pop()?.side ?? 1) : side));
+}
+
+/** Whether a plan read from storage can be used. */
+export function isGamePlan(value: unknown): value is GamePlan {
+  if (typeof value !== 'object' || value === null) return false;
+  const plan = value as GamePlan;
+  try {
+    return (
+      plan.seats.length === 4 &&
+      plan.seats.every(isSeatPlan) &&
+      checkSetup(setupOf(plan)) === undefined &&
+      hasOptions(plan)
+    );
+  } catch {
+    return false;
+  }
+}
+
+function isSeatPlan({ name, colour, by }: SeatPlan): boolean {
+  return (
+    typeof name === 'string' &&
+    PLAYER_COLOURS.includes(colour) &&
+    (by === 'human' || (BOT_LEVELS as readonly string[]).includes(by))
+  );
+}
+
+function hasOptions({ options }: GamePlan): boolean {
+  return (
+    ['rules', 'free', 'none'].includes(options.undo) &&
+    typeof options.liveScore === 'boolean' &&
+    typeof options.hints === 'boolean'
+  );
+}
+
+/** The seat with another colour; whoever had that colour takes the old one. */
+export function recoloured(seats: readonly SeatPlan[], index: number, colour: PlayerColour): readonly SeatPlan[] {
+  const old = seats[index]?.colour;
+  return seats.map((seat, other) => {
+    if (other === index) return { ...seat, colour };
+    return seat.colour === colour && old !== undefined ? { ...seat, colour: old } : seat;
+  });
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useText } from '../app/words.tsx';
+import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../game/saved-game.ts';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import { useSeatName } from './begin.ts';
+import { type GamePlan, recoloured } from './game-plan.ts';
+
+/** Who sits on a seat: name, colour, and whether a person or which bot plays. */
+export function SeatRow(props: {
+  readonly plan: GamePlan;
+  readonly index: number;
+  readonly onChange: (part: Partial<GamePlan>) => void;
+}): ReactNode {
+  const { plan, index, onChange } = props;
+  const text = useText();
+  const nameOf = useSeatName();
+  const seat = plan.seats[index];
+  if (seat === undefined) return undefined;
+  const number = index + 1;
+  const change = (part: Partial<SeatPlan>): void =>
+    onChange({ seats: plan.seats.map((other, place) => (place === index ? { ...other, ...part } : other)) });
+  const usual = nameOf(plan.players === 1 ? { ...seat, by: 'human' } : seat, index);
+  return (
+    <div className="seat-row" role="group" aria-label={text('lobby.seat', { number })}>
+      <SeatBadge seat={index} colour={seat.colour} name={seat.name || usual} isSilent />
+      <input
+        type="text"
+        aria-label={text('lobby.your-name')}
+        maxLength={20}
+        value={seat.name}
+        placeholder={usual}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      {plan.players === 1 ? undefined : (
+        <select
+          aria-label={text('lobby.level')}
+          value={seat.by}
+          onChange={(event) => change({ by: event.target.value as SeatPlan['by'] })}
+        >
+          <option value="human">{text('lobby.seat.human')}</option>
+          {BOT_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {`${text(`bot.${level}`)} – ${text(`bot.${level}.about`)}`}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        aria-label={text('lobby.colour')}
+        value={seat.colour}
+        onChange={(event) =>
+          onChange({ seats: recoloured(plan.seats, index, Number(event.target.value) as PlayerColour) })
+        }
+      >
+        {PLAYER_COLOURS.map((colour) => (
+          <option key={colour} value={colour}>
+            {text(`lobby.colour.${colour}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { type Language, LOCALES, SPOKEN } from '../../text/index.ts';
+import { prefer, preferences } from '../app/preferences.ts';
+import { useText } from '../app/words.tsx';
+import { play } from '../kit/sound.ts';
+import { useStore } from '../kit/store.ts';
+import { Choice, type ChoiceOption } from './choice.tsx';
+import './settings.css';
+import { Switch } from './switch.tsx';
+
+/** Everything a player can set, applied at once; for a screen or a dialog. */
+export function SettingsForm(): ReactNode {
+  const text = useText();
+  return (
+    <div className="settings">
+      <LookSettings />
+      <PlaySettings />
+      <p className="settings-kept">{text('settings.kept')}</p>
+    </div>
+  );
+}
+
+function LookSettings(): ReactNode {
+  const text = useText();
+  const { language, theme, motion, cardText } = useStore(preferences);
+  const asSystem = { value: 'system', label: text('settings.theme.system') } as const;
+  return (
+    <section className="settings-group panel" aria-labelledby="settings-look">
+      <h2 id="settings-look">{text('settings.section.look')}</h2>
+      <Choice
+        name={text('settings.language')}
+        options={SPOKEN.map(ownName)}
+        value={language}
+        onChange={(chosen) => prefer({ language: chosen })}
+      />
+      <Choice
+        name={text('settings.theme')}
+        options={[
+          asSystem,
+          { value: 'dark', label: text('settings.theme.dark') },
+          { value: 'light', label: text('settings.theme.light') },
+        ]}
+        value={theme}
+        onChange={(chosen) => prefer({ theme: chosen })}
+      />
+      <Choice
+        name={text('settings.motion')}
+        help={text('settings.motion.help')}
+        options={[
+          asSystem,
+          { value: 'full', label: text('settings.motion.full') },
+          { value: 'fast', label: text('settings.motion.fast') },
+          { value: 'none', label: text('settings.motion.none') },
+        ]}
+        value={motion}
+        onChange={(chosen) => prefer({ motion: chosen })}
+      />
+      <Choice
+        name={text('settings.card-text')}
+        options={[
+          { value: 'both', label: text('settings.card-text.both') },
+          { value: 'icons', label: text('settings.card-text.icons') },
+          { value: 'words', label: text('settings.card-text.words') },
+        ]}
+        value={cardText}
+        onChange={(chosen) => prefer({ cardText: chosen })}
+      />
+    </section>
+  );
+}
+
+function PlaySettings(): ReactNode {
+  const text = useText();
+  const { pace, sound, confirmTurn } = useStore(preferences);
+  return (
+    <section className="settings-group panel" aria-labelledby="settings-play">
+      <h2 id="settings-play">{text('settings.section.play')}</h2>
+      <Choice
+        name={text('settings.pace')}
+        options={[
+          { value: 'instant', label: text('settings.pace.instant') },
+          { value: 'quick', label: text('settings.pace.quick') },
+          { value: 'calm', label: text('settings.pace.calm') },
+        ]}
+        value={pace}
+        onChange={(chosen) => prefer({ pace: chosen })}
+      />
+      <Switch
+        label={text('settings.confirm-turn')}
+        help={text('settings.confirm-turn.help')}
+        isOn={confirmTurn}
+        onChange={(isOn) => prefer({ confirmTurn: isOn })}
+      />
+      <Switch
+        label={text('settings.sound')}
+        help={text('settings.sound.help')}
+        isOn={sound}
+        onChange={(isOn) => {
+          prefer({ sound: isOn });
+          // Nobody has to wait for their turn to hear what was chosen.
+          play('turn');
+        }}
+      />
+    </section>
+  );
+}
+
+/** A language as those who speak it call it. */
+function ownName(language: Language): ChoiceOption<Language> {
+  const locale = LOCALES[language];
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return { value: language, label: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), lang: locale };
+}

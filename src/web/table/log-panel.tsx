@@ -1,0 +1,38 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { type PlayerNames, sayEvent } from '../../text/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import type { LogEntry } from '../game/history.ts';
+import { Said } from '../kit/tokens.tsx';
+import './log-panel.css';
+
+/** How many of the latest entries are drawn at first; the rest on demand. */
+const SHOWN = 250;
+
+/** What happened, each thing with its cause, the latest last. */
+export const LogPanel = memo(function LogPanel(props: {
+  readonly log: readonly LogEntry[];
+  readonly names: PlayerNames;
+}): ReactNode {
+  const { log, names } = props;
+  const text = useText();
+  const words = useWords();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [log]);
+  const from = Math.max(0, log.length - SHOWN);
+  return (
+    <div className="log" role="log" aria-label={text('table.log')} tabIndex={0}>
+      {log.slice(from).map(({ event }, index) => {
+        const tokens = sayEvent(words, event, names);
+        if (tokens === undefined) return undefined;
+        return (
+          <p key={from + index} className={`log-entry log-${event.kind}`}>
+            <Said tokens={tokens} />
+          </p>
+        );
+      })}
+      <div ref={end} />
+    </div>
+  );
+});

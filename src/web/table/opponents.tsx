@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Seat } from '../../engine/index.ts';
+import { counted, spokenText } from '../../text/index.ts';
+import { RESOURCES } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Picture } from '../art/picture.tsx';
+import { MiniChart } from '../board/mini-chart.tsx';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import { useTable } from './context.ts';
+import { forecastFor } from './guess.ts';
+import './opponents.css';
+
+/** The others at a glance; one tap shows one in full. */
+export function Opponents({ onOpen }: { readonly onOpen: (seat: Seat) => void }): ReactNode {
+  const { table } = useTable();
+  const text = useText();
+  const { view } = table;
+  const others = view.order.filter((seat) => seat !== view.viewer);
+  return (
+    <section className="opponents" aria-label={text('table.opponents')} data-count={others.length}>
+      {others.map((seat) => (
+        <Opponent key={seat} seat={seat} onOpen={() => onOpen(seat)} />
+      ))}
+    </section>
+  );
+}
+
+function Opponent({ seat, onOpen }: { readonly seat: Seat; readonly onOpen: () => void }): ReactNode {
+  const { table } = useTable();
+  const words = useWords();
+  const { view, seats, options } = table;
+  const player = view.players[seat];
+  const look = seats[seat];
+  if (player === undefined || look === undefined) return undefined;
+  const score = options.liveScore && !table.isOver ? forecastFor(view, seat).total : undefined;
+  const usual = words.catalog.cases[0] ?? '';
+  return (
+    <button type="button" className="opponent panel" data-turn={view.waiting.includes(seat)} onClick={onOpen}>
+      <span className="opponent-head">
+        <SeatBadge seat={seat} colour={look.colour} name={look.name} isSilent />
+        <span className="opponent-name">{look.name}</span>
+        <span className="opponent-vp amount">
+          {player.vp}
+          {score === undefined ? undefined : <small> ({score})</small>}
+          <Picture icon="vp" />
+        </span>
+      </span>
+      <span className="opponent-body">
+        <MiniChart player={player} colour={look.colour} />
+        <span className="opponent-stock">
+          {RESOURCES.map((resource, index) => (
+            <span key={resource} className="amount">
+              <span className="hidden">
+                {spokenText(counted(words, resource, player.resources[index] ?? 0).inCase(usual))}
+              </span>
+              <span aria-hidden="true">
+                <Picture icon={resource} />
+                {player.resources[index]}
+              </span>
+            </span>
+          ))}
+          <span className="amount">
+            <span className="hidden">{spokenText(counted(words, 'card', player.hand.length).inCase(usual))}</span>
+            <span aria-hidden="true">
+              <Picture icon="card" />
+              {player.hand.length}
+            </span>
+          </span>
+          <span className="amount">
+            <span className="hidden">{spokenText(counted(words, 'a-card', player.ready.length).inCase(usual))}</span>
+            <span aria-hidden="true">
+              <Picture icon="a-card" />
+              {player.ready.length}
+            </span>
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}

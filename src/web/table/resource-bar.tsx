@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Forecast, PlayerView, View } from '../../engine/index.ts';
+import { amounts, counted, spokenText } from '../../text/index.ts';
+import { bitCount, connectedCities } from '../../engine/reading.ts';
+import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Picture } from '../art/picture.tsx';
+import { Said } from '../kit/tokens.tsx';
+import { useTable } from './context.ts';
+import { forecastFor } from './guess.ts';
+import './resource-bar.css';
+
+/** What the player has, what the answer pointed at would change, and what the next production will bring. */
+export function ResourceBar({ view, player }: { readonly view: View; readonly player: PlayerView }): ReactNode {
+  const { preview, table } = useTable();
+  const text = useText();
+  const words = useWords();
+  const seat = view.players.indexOf(player);
+  const before = forecastFor(view, seat);
+  const after = preview?.after.forecast;
+  return (
+    <section className="resource-bar" aria-label={text('table.resources')}>
+      <ul className="resource-bar-stock">
+        {RESOURCES.map((resource, index) => (
+          <Amount
+            key={resource}
+            what={resource}
+            amount={player.resources[index] ?? 0}
+            change={(preview?.after.resources[index] ?? 0) - (preview?.before.resources[index] ?? 0)}
+          />
+        ))}
+        <Amount what="vp" amount={player.vp} change={(preview?.after.vp ?? 0) - (preview?.before.vp ?? 0)} />
+      </ul>
+      {view.phase === 'over' ? undefined : <ForecastStrip before={before} after={after} />}
+      {view.players.length === 1 ? <SoloGoal player={player} total={(after ?? before).total} /> : undefined}
+      {table.options.liveScore && view.players.length > 1 && view.phase !== 'over' ? (
+        <p className="resource-bar-score">
+          <Said tokens={words.say('table.score-now', { gains: counted(words, 'vp', (after ?? before).total) })} />
+        </p>
+      ) : undefined}
+    </section>
+  );
+}
+
+function Amount(props: { readonly what: Gainable; readonly amount: number; readonly change: number }): ReactNode {
+  const { what, amount, change } = props;
+  const words = useWords();
+  const label = spokenText(counted(words, what, amount).inCase(words.catalog.cases[0] ?? ''));
+  return (
+    <li className="resource-bar-amount">
+      <span className="hidden">{label}</span>
+      <span aria-hidden="true" className={`resource-bar-number resource-${what}`}>
+        <Picture icon={what} />
+        <b>{amount}</b>
+        {change === 0 ? undefined : (
+          <span className={change > 0 ? 'change change-up' : 'change change-down'}>
+            {change > 0 ? `+${change}` : `−${-change}`}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The next production, feeding and its shortfall; what the answer pointed at changes stands out. */
+function ForecastStrip(props: { readonly before: Forecast; readonly after: Forecast | undefined }): ReactNode {
+  const { before, after = before } = props;
+  const words = useWords();
+  const text = useText();
+  const { kelp, biomatter, vp } = after.feeding;
+  return (
+    <div className="forecast">
+      <span className="forecast-title">{text('table.forecast')}</span>
+      <Gained gains={after.production} before={before.production} cards={after.cards} />
+      <span className="forecast-feeding">
+        <Said tokens={words.say('table.forecast.feeding', { food: amounts(words, { kelp, biomatter }) })} />
+      </span>
+      {vp > 0 ? (
+        <b className="forecast-hungry">
+          <Said tokens={words.say('table.forecast.hungry', { lost: counted(words, 'vp', vp) })} />
+        </b>
+      ) : undefined}
+    </div>
+  );
+}
+
+const SHOWN: readonly Gainable[] = [...RESOURCES, 'vp'];
+
+function Gained(props: { readonly gains: Gains; readonly before: Gains; readonly cards: number }): ReactNode {
+  const { gains, before, cards } = props;
+  return (
+    <span className="forecast-gains">
+      {SHOWN.filter((what) => (gains[what] ?? 0) !== 0).map((what) => (
+        <span key={what} className={gains[what] !== before[what] ? 'amount forecast-changed' : 'amount'}>
+          +{gains[what]}
+          <Picture icon={what} />
+        </span>
+      ))}
+      {cards > 0 ? (
+        <span className="amount">
+          +{cards}
+          <Picture icon="card" />
+        </span>
+      ) : undefined}
+    </span>
+  );
+}
+
+/** In solo the two goals are always in sight (R-SOLO-04). */
+function SoloGoal({ player, total }: { readonly player: PlayerView; readonly total: number }): ReactNode {
+  const text = useText();
+  const cities = bitCount(connectedCities(player));
+  return (
+    <div className="solo-goal" role="group" aria-label={text('table.solo-goal')}>
+      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={7} />
+      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={100} />
+    </div>
+  );
+}
+
+function Progress(props: { readonly label: string; readonly value: number; readonly goal: number }): ReactNode {
+  const { label, value, goal } = props;
+  return (
+    <span className={value >= goal ? 'solo-goal-part solo-goal-met' : 'solo-goal-part'}>
+      <progress max={goal} value={Math.min(value, goal)} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { AtTable } from './context.ts';
+
+/** Keys for what is done most. Typing in a field is never taken for a command. */
+export function useTableKeys(at: AtTable): void {
+  const latest = useRef(at);
+  useEffect(() => {
+    latest.current = at;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (answerByKey(event.key, latest.current)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function answerByKey(key: string, { session, table, answering }: AtTable): boolean {
+  if (/^[1-9]$/.test(key)) {
+    const move = answering.offered[Number(key) - 1];
+    if (move !== undefined) session.answer(move);
+    return move !== undefined;
+  }
+  switch (key) {
+    case 'u':
+      session.takeBack();
+      return true;
+    case 'p':
+      session.startPlan();
+      return true;
+    case 'e':
+      if (table.draft !== undefined) session.commit();
+      return table.draft !== undefined;
+    case 'Escape':
+      if (answering.isSelecting) answering.clear();
+      else if (table.draft !== undefined) session.dropDraft();
+      else return false;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,57 @@
+import type { Move, Reason, Seat, View } from '../../engine/index.ts';
+import type { Thinking } from '../../bots/bot.ts';
+import type { LogEntry } from '../game/history.ts';
+import type { SeatPlan, TableOptions } from '../game/saved-game.ts';
+import type { Watched } from '../kit/store.ts';
+
+/** All that a table shows to the person before the screen: nothing here is hidden from them. */
+export interface Table {
+  readonly id: string;
+  /** What is true, or what a draft would make of it; its decision is the one to answer. */
+  readonly view: View;
+  /** What is true, while a draft shows something else. */
+  readonly actual: View;
+  readonly seats: readonly SeatPlan[];
+  readonly options: TableOptions;
+  readonly log: readonly LogEntry[];
+  /** Moves made so far. */
+  readonly moves: number;
+  /** How many moves the person had seen when they last acted. */
+  readonly seen: number;
+  readonly draft: Draft | undefined;
+  readonly canTakeBack: boolean;
+  /** On one screen: the next player, who has to take the seat before anything is shown. */
+  readonly curtain: Seat | undefined;
+  /** Why the last answer was refused. */
+  readonly refusal: Reason | undefined;
+  readonly isOver: boolean;
+}
+
+/** Moves tried on a private copy: a turn's last move awaiting its confirmation, or a plan. */
+export interface Draft {
+  readonly kind: 'confirm' | 'plan';
+  readonly moves: readonly Move[];
+  /** The player's part is over, or goes on only with what nobody knows yet. */
+  readonly isComplete: boolean;
+}
+
+/** A bot at work, and what it would do if it had to decide now. */
+export interface BotThinking {
+  readonly seat: Seat;
+  readonly shows: Thinking | undefined;
+}
+
+/** A table one can act at, wherever its game is kept. */
+export interface TableSession extends Watched<Table> {
+  readonly thinking: Watched<BotThinking | undefined>;
+  readonly answer: (move: Move) => void;
+  readonly takeBack: () => void;
+  /** Makes the draft's moves. */
+  readonly commit: () => void;
+  readonly startPlan: () => void;
+  readonly dropDraft: () => void;
+  readonly liftCurtain: () => void;
+  /** The person has seen all that happened. */
+  readonly catchUp: () => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Options {
+  /** Errors that a test provokes on purpose. */
+  readonly expectedErrors: readonly RegExp[];
+}
+
+/** Playwright's `test`, which also fails on any error in the console or on the page. */
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string): void => {
+      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(textOf(message));
+    });
+    context.on('weberror', (event) => note(event.error().stack ?? String(event.error())));
+    await use(context);
+    expect(errors, 'errors in the console').toEqual([]);
+  },
+});
+
+function textOf(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location();
+  return `${message.text()} (${url}:${lineNumber})`;
+}
+
+/** Nothing serious or critical as axe sees it, on the page or in one part of it. */
+export async function checkAccessibility(page: Page, part?: string): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help}: ${target.join(' ')} ${html}`));
+  expect(grave, 'faults of accessibility').toEqual([]);
+}
