@@ -55,6 +55,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For npm run bench:web: what the first page loads.
     manifest: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
 });

@@ -24,10 +24,7 @@ const VITEST = [
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'lockfile', run: () => check(['scripts/check-lockfile.mjs']) },
-  {
-    name: 'typecheck',
-    run: () => check([TSC, '-p', 'tsconfig.core.json'], [TSC, '-p', 'tsconfig.json'], [TSC, '-p', 'tsconfig.web.json']),
-  },
+  { name: 'typecheck', run: () => check(...PROJECTS.map((project) => [TSC, '-p', project])) },
   { name: 'lint', run: () => check(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'format']) },
   { name: 'layers', run: () => check(['scripts/check-layers.mjs']) },

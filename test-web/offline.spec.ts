@@ -1,4 +1,9 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { WEB_FOLDER } from '../src/cli/build-web.ts';
+import { serve } from '../src/cli/serve.ts';
 import { expect, test } from './fixture.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -19,23 +24,28 @@ test('after one visit the app opens without a network, in every language', async
 });
 
 test('a new version waits until the player lets it in', async ({ page, context }) => {
-  await page.goto('');
-  await kept(context);
-  await page.reload();
-  // The same app with one more line is a new version as the browser sees it.
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// another version` });
-  });
-  const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-  await expect(prompt).toHaveCount(0);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(prompt).toBeVisible();
-  const reloaded = page.waitForEvent('load');
-  await prompt.getByRole('button', { name: 'Reload now' }).click();
-  await reloaded;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(prompt).toHaveCount(0);
+  const folder = mkdtempSync(path.join(tmpdir(), 'benthos-update-'));
+  cpSync(WEB_FOLDER, folder, { recursive: true });
+  const served = await serve(folder, '127.0.0.1', 0);
+  try {
+    await page.goto(served.address);
+    await kept(context);
+    await page.reload();
+    // The same app with one more line is a new version as the browser sees it.
+    appendFileSync(path.join(folder, 'sw.js'), '\n// another version');
+    const prompt = page.locator('.notice', { hasText: 'A new version is ready.' });
+    await expect(prompt).toHaveCount(0);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(prompt).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await prompt.getByRole('button', { name: 'Reload now' }).click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(prompt).toHaveCount(0);
+  } finally {
+    await served.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('the app can be installed', async ({ page, request }) => {

@@ -60,7 +60,7 @@ test('of two windows the later writer is told, and nothing is overwritten', asyn
 test('of two writes at the same moment one is refused', async ({ context }) => {
   const pages = [await pageWith(context, script), await pageWith(context, script)];
   const results = await Promise.all(pages.map((page, guide) => save(page, { ...GAME, guide })));
-  expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('a full disk is told, and what was kept before stays', async ({ context }) => {
@@ -68,7 +68,7 @@ test('a full disk is told, and what was kept before stays', async ({ context }) 
   await save(page, GAME);
   // The disk fills up in the middle of a write: the game is put, its summary is not.
   await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...given: unknown[]) => IDBRequest<IDBValidKey>;
     IDBObjectStore.prototype.put = function (...given) {
       if (this.name === 'summaries') throw new DOMException('', 'QuotaExceededError');
       return put.apply(this, given);

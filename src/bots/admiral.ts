@@ -3,7 +3,7 @@ import { advance, gameFrom, sample } from '../engine/index.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import type { Weights } from './evaluation.ts';
 import { guessVp } from './evaluation.ts';
-import { playOn } from './play-on.ts';
+import { followOn } from './play-on.ts';
 import { type Evaluate, type Plan, plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -90,12 +90,13 @@ function* weigh(
 function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): number {
   const game = gameFrom(deal);
   advance(game, plan.moves[0] as Move);
+  const playOn = followOn(evaluate, 'thorough');
   let turns = 0;
   while (game.decisions.length > 0) {
     const [decision] = game.decisions;
     if (decision === undefined) break;
     if (decision.seat === seat && decision.kind === 'play' && ++turns > HORIZON) break;
-    playOn(game, evaluate, 'quick');
+    playOn(game);
   }
   return leadOf(game.state, seat, evaluate);
 }

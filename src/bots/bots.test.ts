@@ -75,6 +75,18 @@ describe('evaluation', () => {
     }
   });
 
+  test('is the sum of the features times their weights', () => {
+    const out = new Float64Array(FEATURES.length);
+    for (const state of positions(3, 'sum', 13)) {
+      for (let seat = 0; seat < 3; seat++) {
+        extract(state, seat, out);
+        const weights = WEIGHTS[state.era - 1] as readonly number[];
+        const sum = out.reduce((total, value, i) => total + value * (weights[i] as number), 0);
+        expect(guessVp(state, seat, WEIGHTS)).toBeCloseTo(sum, 6);
+      }
+    }
+  });
+
   test('thinks more of a player who has more', () => {
     const state = newGame({ players: 2, seed: seedFrom('more'), boards: 'basic', contracts: false });
     const richer = structuredClone(state);

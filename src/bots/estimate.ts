@@ -4,8 +4,9 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** How far the Skipper's judgement of a difference between two lines is usually off, in VP. */
+/** How far the Skipper's judgement of a difference between two lines is usually off, in VP and in proportion. */
 const JUDGEMENT_ERROR = 1.7;
+const JUDGEMENT_EXCESS = 0.5;
 /** How much such a difference varies from deal to deal, where there is too little to tell. */
 const USUAL_DEVIATION = 4;
 
@@ -24,9 +25,10 @@ export function weighed(
   differences: readonly number[],
   toTheEnd: boolean,
 ): Estimate & { readonly trust: number } {
-  if (differences.length === 0) return { value: judgement, error: JUDGEMENT_ERROR, trust: 0 };
+  const doubt = Math.hypot(JUDGEMENT_ERROR, JUDGEMENT_EXCESS * judgement);
+  if (differences.length === 0) return { value: judgement, error: doubt, trust: 0 };
   const noise = noiseOf(differences, toTheEnd) / differences.length;
-  const trust = JUDGEMENT_ERROR ** 2 / (JUDGEMENT_ERROR ** 2 + noise);
+  const trust = doubt ** 2 / (doubt ** 2 + noise);
   return {
     value: trust * averageOf(differences) + (1 - trust) * judgement,
     error: Math.sqrt(trust * noise),

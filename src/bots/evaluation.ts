@@ -8,7 +8,7 @@ export type Weights = readonly (readonly number[])[];
 
 /** The weights of an era, ready for use. */
 interface Scale {
-  readonly plain: readonly number[];
+  readonly plain: Float64Array;
   readonly cards: CardWorths;
 }
 
@@ -32,7 +32,7 @@ function scalesOf(weights: Weights): readonly Scale[] {
   let made = scales.get(weights);
   if (made === undefined) {
     made = weights.map((ofEra) => ({
-      plain: ofEra.slice(0, PLAIN_FEATURES),
+      plain: Float64Array.from(ofEra.slice(0, PLAIN_FEATURES)),
       cards: cardWorths(ofEra.slice(PLAIN_FEATURES)),
     }));
     scales.set(weights, made);

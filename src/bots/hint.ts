@@ -82,7 +82,7 @@ export function* hints(
 }
 
 function ranked(candidates: readonly Candidate[], seat: Seat): readonly Hint[] {
-  const [best, ...others] = inOrder(candidates, seat).slice(0, HINTS);
+  const [best, ...others] = inOrder(candidates, seat);
   if (best === undefined) return [];
   const seen = best.outcomes.length === 0 ? [best.guess] : best.outcomes;
   const first: Hint = {
@@ -92,7 +92,8 @@ function ranked(candidates: readonly Candidate[], seat: Seat): readonly Hint[] {
     behind: { value: 0, error: 0 },
     looks: best.outcomes.length,
   };
-  return [first, ...others.map((other) => hintBehind(first, other, best, seat))];
+  const behind = others.map((other) => hintBehind(first, other, best, seat));
+  return [first, ...behind.sort((a, b) => a.behind.value - b.behind.value)].slice(0, HINTS);
 }
 
 /** The difference from the first hint is known better than either's own value, so the others are told by that. */

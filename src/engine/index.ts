@@ -10,6 +10,7 @@ export type { Reason, ReasonCode, Result } from './reason.ts';
 export { type Standing, standings } from './rules/scoring.ts';
 export { checkSetup, PLAYER_COUNTS, type PlayerCount, type Setup } from './setup.ts';
 export { copyState, type Phase, type Player, type Source, SOURCES, type State, type Turn } from './state.ts';
+export { isSameMove } from './same-move.ts';
 export { reveals, takeBackLimit, withoutLast } from './take-back.ts';
 export { preparable } from './tasks/hand.ts';
 

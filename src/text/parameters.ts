@@ -358,4 +358,10 @@ export interface Parameters {
   readonly 'home.moves': { readonly n: number };
   readonly 'file.malformed': { readonly field: Said };
   readonly 'file.illegal': { readonly number: number; readonly reason: Said };
+  readonly 'hint.expects': { readonly gains: Said };
+  readonly 'hint.behind': { readonly gains: Said };
+  readonly 'plan.number': { readonly number: number };
+  readonly 'review.chart': { readonly what: Said };
+  readonly 'review.use.times': { readonly n: number };
+  readonly 'replay.position': { readonly n: number; readonly total: number };
 }

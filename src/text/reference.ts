@@ -24,7 +24,7 @@ export function guideOf(catalog: Catalog): readonly Section[] {
 /** The sections that contain every word of the query, those with a word in the title first. */
 export function searchRules(catalog: Catalog, query: string): readonly Section[] {
   const fold = (text: string): string =>
-    text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(catalog.locale);
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(catalog.locale).replaceAll('ł', 'l');
   const wanted = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -94,7 +94,12 @@ export function countOf(player: ReadonlyPlayer, count: Count): number {
   }
 }
 
-function countStructures(player: ReadonlyPlayer, what: readonly Structure[], upgraded: boolean, expansion: boolean): number {
+function countStructures(
+  player: ReadonlyPlayer,
+  what: readonly Structure[],
+  upgraded: boolean,
+  expansion: boolean,
+): number {
   const topology = topologyOf(player.side);
   const connected = connectedCities(player);
   let total = 0;

@@ -16,6 +16,8 @@ const RulesScreen = lazy(() =>
 const CardBrowser = lazy(() =>
   import('../library/card-browser.tsx').then((module) => ({ default: module.CardBrowser })),
 );
+const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module) => ({ default: module.GuideScreen })));
+const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
 const SettingsScreen = lazy(() =>
   import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
@@ -49,6 +51,10 @@ function screenAt(name: string | undefined, detail: string | undefined, _more: s
       return <NewGameScreen />;
     case 'game':
       return detail === undefined ? <HomeScreen /> : <GameScreen key={detail} id={detail} />;
+    case 'guide':
+      return <GuideScreen />;
+    case 'key':
+      return <IconKey />;
     case 'rules':
       return <RulesScreen {...(detail === undefined ? {} : { section: detail })} />;
     case 'cards':

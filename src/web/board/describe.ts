@@ -13,7 +13,7 @@ import {
   type Tokens,
   type Words,
 } from '../../text/index.ts';
-import type { SiteId } from '../../vocabulary/index.ts';
+import type { SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { layoutOf, type PlaceSpot } from './layout.ts';
 import { type Network, networkOf, type Standing } from './network.ts';
 
@@ -33,7 +33,7 @@ export function siteLines(
     lines.push(alone(words, nounOf(standing)).inCase(usual));
     lines.push(words.say(standing.isLit ? 'table.connected' : 'table.not-connected'));
   }
-  const printed = spot === undefined ? [] : saySite(words, spot.face);
+  const printed = spot === undefined ? [] : saySite(words, standing === undefined ? spot.face : lasting(spot.face));
   if (printed.length > 0) lines.push(printed);
   for (const pair of topologyOf(player.side).board.pairs) {
     if ((pair.tunnels as readonly SiteId[]).includes(site)) {
@@ -41,6 +41,11 @@ export function siteLines(
     }
   }
   return lines;
+}
+
+/** What still counts once a site is built on. */
+function lasting({ multiplier }: SiteFace): SiteFace {
+  return multiplier === undefined ? {} : { multiplier };
 }
 
 /** The same of a metropolis. */

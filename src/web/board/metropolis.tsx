@@ -7,6 +7,7 @@ import { type Sign, signsOf, signsOfAmounts, signsOfCount, text, widthOf } from 
 
 const OUTLINE = hexagon(HEXAGON);
 const INLINE = hexagon(HEXAGON - 7);
+export const HEXAGON_FOCUS = hexagon(HEXAGON + 10);
 const PRODUCTION: Sign = { kind: 'production', count: 1 };
 
 /** A metropolis in its corner with what it does: at once in the first line, in production in the second. */
@@ -53,7 +54,10 @@ function linesOf(metropolis: Metropolis): readonly (readonly Sign[])[] {
   }
   const signs = signsOf(scoring);
   const slash = signs.findIndex((sign) => sign.kind === 'text');
-  return slash < 0 ? [signs] : [signs.slice(0, slash), signs.slice(slash)];
+  if (slash < 0) return [signs];
+  const counted = signs.slice(slash + 1);
+  if (counted.length < 3) return [signs.slice(0, slash), signs.slice(slash)];
+  return [signs.slice(0, slash + 1), counted.slice(0, 2), counted.slice(2)];
 }
 
 /** As large as the hexagon has room for. */
@@ -61,7 +65,7 @@ function sizeOf(lines: number, line: readonly Sign[]): number {
   return Math.min(lines > 2 ? 25 : 31, (lines > 1 ? 92 : 104) / widthOf(line));
 }
 
-function hexagon(radius: number): string {
+export function hexagon(radius: number): string {
   const corners = Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3;
     return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;

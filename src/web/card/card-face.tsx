@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { cardName, eraNumber, plainText, sayCard } from '../../text/index.ts';
+import { cardName, eraNumber, plainText, sayCard, type Tokens } from '../../text/index.ts';
 import type { Card, CardNumber, Era } from '../../vocabulary/index.ts';
 import { preferences } from '../app/preferences.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -23,7 +23,8 @@ interface CardFaceProps {
 /** A card as it lies on the table. It is made of spans, so that it can stand within a button. */
 export const CardFace = memo(function CardFace({ card: number, size }: CardFaceProps): ReactNode {
   const card = cardNumbered(number);
-  const length = plainText(sayCard(useWords(), card)).length;
+  const said = sayCard(useWords(), card);
+  const length = plainText(said).length;
   const { cardText } = useStore(preferences);
   if (size === 'chip') return <CardChip card={card} hasIcons={cardText !== 'words'} />;
   const hasIcons = cardText !== 'words';
@@ -40,47 +41,50 @@ export const CardFace = memo(function CardFace({ card: number, size }: CardFaceP
           <CardIcons card={card} silent={hasWords} />
         </span>
       ) : undefined}
-      {hasWords ? <CardText card={card} /> : undefined}
+      {hasWords ? <CardText said={said} length={length} /> : undefined}
     </span>
   );
 });
 
-/** Colour and number at the left, cost and type at the right. */
+/** What matters in play stands at the left, where a fan of cards shows it: colour, type, cost. */
 export function CardHead({ card }: { readonly card: Card }): ReactNode {
   const text = useText();
   return (
     <span className="card-head">
       <Mark colour={card.colour} />
-      <span className="card-number">{card.number}</span>
+      <span className="card-type" title={text(`type.${card.type}`)}>
+        <TypeMark type={card.type} />
+      </span>
       <span className="hidden">
         {text(`colour.${card.colour}`)}, {text(`type.${card.type}`)}
       </span>
-      {card.era === 'special' ? (
-        <Picture icon="special-card" />
-      ) : (
-        <span className="card-era">{eraNumber(card.era)}</span>
-      )}
-      <span className="card-space" />
       {card.cost === undefined ? undefined : (
         <span className="card-cost">
           {card.cost}
           <Picture icon="credit" />
         </span>
       )}
-      <span className="card-type" title={text(`type.${card.type}`)}>
-        <TypeMark type={card.type} />
-      </span>
+      <span className="card-space" />
+      {card.era === 'special' ? (
+        <Picture icon="special-card" />
+      ) : (
+        <span className="card-era">{eraNumber(card.era)}</span>
+      )}
+      <span className="card-number">{card.number}</span>
     </span>
   );
 }
 
-/** From this length on a name gets smaller letters. */
+/** Names longer than this, or with a word longer than that, get smaller letters. */
 const LONG_NAME = 22;
+const LONG_WORD = 12;
 
 function CardName({ card }: { readonly card: Card }): ReactNode {
-  const name = cardName(useWords(), card.number);
+  // A name may go on in the next line after a slash.
+  const name = cardName(useWords(), card.number).replace('/', '/\u200b');
+  const isLong = name.length > LONG_NAME || name.split(/[\s\u200b-]/).some((word) => word.length > LONG_WORD);
   return (
-    <span className="card-name" data-long={name.length > LONG_NAME}>
+    <span className="card-name" data-long={isLong}>
       {name}
     </span>
   );
@@ -91,12 +95,10 @@ const STEPS = [90, 130, 150] as const;
 /** The few that are longer still leave no room for icons and words; the icons say it all, the enlarged card has both. */
 const LONGEST = 150;
 
-function CardText({ card }: { readonly card: Card }): ReactNode {
-  const tokens = sayCard(useWords(), card);
-  const length = plainText(tokens).length;
+function CardText({ said, length }: { readonly said: Tokens; readonly length: number }): ReactNode {
   return (
     <span className="card-text" data-step={STEPS.filter((step) => length > step).length}>
-      <Said tokens={tokens} />
+      <Said tokens={said} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
+import { usePeek } from '../kit/peek.tsx';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
 import './claimed.css';
@@ -29,8 +30,6 @@ function Group(props: {
   readonly isUsed?: boolean;
 }): ReactNode {
   const { type, title, cards, isUsed = false } = props;
-  const { answering } = useTable();
-  const words = useWords();
   if (cards.length === 0) return undefined;
   return (
     <div className="claimed-group" data-used={isUsed}>
@@ -40,19 +39,28 @@ function Group(props: {
       <ul className="claimed-cards">
         {cards.map((card) => (
           <li key={card}>
-            <button
-              type="button"
-              className="claimed-card"
-              data-card={card}
-              data-choice={answering.choices.cards.has(card)}
-              aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
-              onClick={() => answering.tapCard(card)}
-            >
-              <CardFace card={card} size="chip" />
-            </button>
+            <ClaimedCard card={card} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function ClaimedCard({ card }: { readonly card: CardNumber }): ReactNode {
+  const { answering } = useTable();
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className="claimed-card"
+      {...usePeek(card)}
+      data-card={card}
+      data-choice={answering.choices.cards.has(card)}
+      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
+      onClick={() => answering.tapCard(card)}
+    >
+      <CardFace card={card} size="chip" />
+    </button>
   );
 }

@@ -4,6 +4,8 @@ import { HIDDEN } from '../../engine/index.ts';
 import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { usePeek } from '../kit/peek.tsx';
+import { useNarrow } from '../kit/use-narrow.ts';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
 import './hand.css';
@@ -49,10 +51,13 @@ function HandCard(props: {
 }): ReactNode {
   const { card, isChoice, isChosen, onTap, onDrag } = props;
   const words = useWords();
+  const peek = usePeek(card);
+  const isNarrow = useNarrow();
   return (
     <button
       type="button"
       className="hand-card"
+      {...peek}
       data-card={card}
       data-choice={isChoice}
       aria-pressed={isChosen}
@@ -65,7 +70,7 @@ function HandCard(props: {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <CardFace card={card} size="full" />
+      <CardFace card={card} size={isNarrow ? 'small' : 'full'} />
     </button>
   );
 }

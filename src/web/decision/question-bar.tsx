@@ -30,7 +30,7 @@ export function QuestionBar(): ReactNode {
       </p>
       <div className="question-answers">
         {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
-          <button type="button" className="button button-main" onClick={session.commit}>
+          <button type="button" className="button button-main" onClick={() => session.commit()}>
             {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
           </button>
         ) : undefined}

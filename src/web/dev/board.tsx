@@ -58,7 +58,12 @@ function play(side: number, sites: Record<string, string>, stage = 'other'): Pla
   const result = positionFrom({
     round: 8,
     players: [
-      { board: side, sites, metropolises: { 'top-left': tiles[0], 'top-right': tiles[1], 'bottom-left': tiles[2] } },
+      {
+        board: side,
+        sites,
+        ...(stage === 'late' ? { extra: [6, 8] } : {}),
+        metropolises: { 'top-left': tiles[0], 'top-right': tiles[1], 'bottom-left': tiles[2] },
+      },
       { board: side === 2 ? 4 : side > 4 ? (side === 5 ? 6 : 5) : 2 },
     ],
   });

@@ -43,7 +43,7 @@ function Page(): ReactNode {
     <>
       <Shown view={view} matching={matching} />
       <button type="button" className="dev-step" onClick={() => setShare(share + 1 / game.moves.length)}>
-        ▶
+        {'▶'}
       </button>
     </>
   );
@@ -58,7 +58,8 @@ function Shown({ view, matching }: { readonly view: View; readonly matching: Col
   if (query.get('glow') === 'all')
     for (const id of ['green-a', 'red-c', 'yellow-d', 'grant'] as const) choices.set(id, 'Choose');
   const specials = new Map<SpecialChoice, string>();
-  for (const card of query.has('take') ? view.offer : []) specials.set(card, 'Take it');
+  for (const card of query.has('take') ? [...view.offer, ...view.specials.slice(-1)] : [])
+    specials.set(card, 'Take it');
   if (query.has('take')) specials.set('look', 'Look at three');
   return (
     <main className="dev-main-board">

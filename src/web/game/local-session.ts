@@ -13,6 +13,7 @@ import {
 import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
 import type { BotThinking, Draft, Table, TableSession } from '../table/table.ts';
+import { fileNameOf, recordText } from './files.ts';
 import { cutTo, eventsFor, type History, lastState, movesOf, stepOn, takeBackTo } from './history.ts';
 import type { SavedGame } from './saved-game.ts';
 import { think } from './thinker.ts';
@@ -165,7 +166,7 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     thinking,
     answer,
     takeBack,
-    commit: () => now.draft !== undefined && play(now.draft.moves),
+    commit: (moves = now.draft?.moves ?? []) => moves.length > 0 && play(moves),
     startPlan: () => {
       if (now.viewer === undefined || now.draft !== undefined) return;
       const thought = thoughtOf(lastState(now.history), now.viewer);
@@ -179,6 +180,13 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
       keep();
       change({});
     },
+    guideTo: (step) => {
+      const { guide: _guide, ...rest } = saved;
+      saved = step === undefined ? rest : { ...rest, guide: step };
+      keep();
+      change({});
+    },
+    exported: () => ({ name: fileNameOf(saved), text: recordText({ ...saved, moves: movesOf(now.history) }) }),
     close: () => stopThinking(),
   };
 }
@@ -209,6 +217,7 @@ function tableOf(game: SavedGame, now: Situation): Table {
     curtain: now.curtain,
     refusal: now.refusal,
     isOver: state.phase === 'over',
+    guide: game.guide,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Thinking } from '../../bots/bot.ts';
-import type { Move, View } from '../../engine/index.ts';
+import type { Hint, Hinting } from '../../bots/hint.ts';
+import type { GameRecord, Move, View } from '../../engine/index.ts';
+import type { Insight, Summary } from '../review/thinking.ts';
 import type { BotLevel } from './saved-game.ts';
 
 /** What can be thought about in the background, and what comes of it. */
@@ -9,6 +11,14 @@ export interface Questions {
     readonly shows: Thinking;
     readonly answers: Move;
   };
+  readonly hint: {
+    readonly asks: { readonly view: View; readonly seed: string };
+    readonly shows: Hinting;
+    readonly answers: readonly Hint[];
+  };
+  /** Both show how far they have come, 0 to 1. */
+  readonly summary: { readonly asks: GameRecord; readonly shows: number; readonly answers: Summary };
+  readonly analysis: { readonly asks: GameRecord; readonly shows: number; readonly answers: Insight };
 }
 export type QuestionKind = keyof Questions;
 

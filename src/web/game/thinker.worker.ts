@@ -2,13 +2,16 @@
 import { admiralWith } from '../../bots/admiral.ts';
 import type { Bot } from '../../bots/bot.ts';
 import { drifter } from '../../bots/drifter.ts';
+import { hints } from '../../bots/hint.ts';
 import { novice } from '../../bots/novice.ts';
 import { skipper } from '../../bots/skipper.ts';
+import { lookBack, summarise } from '../review/thinking.ts';
 import type { BotLevel } from './saved-game.ts';
 import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
 
-/** How long an Admiral thinks about a turn. */
+/** How long an Admiral thinks about a turn, and how long a hint takes. */
 const MILLISECONDS = 1000;
+const CLOCK = { milliseconds: MILLISECONDS, now: () => performance.now() };
 /** How often the worker shows how far it is, and looks whether it should stop. */
 const PAUSE = 50;
 
@@ -16,7 +19,7 @@ const BOTS: { readonly [L in BotLevel]: Bot } = {
   drifter,
   novice,
   skipper,
-  admiral: admiralWith({ milliseconds: MILLISECONDS, now: () => performance.now() }),
+  admiral: admiralWith(CLOCK),
 };
 
 const THINKERS: {
@@ -25,6 +28,9 @@ const THINKERS: {
   ) => Generator<Questions[K]['shows'], Questions[K]['answers']>;
 } = {
   move: ({ view, level, seed }) => BOTS[level].think(view, { seed, used: 0 }),
+  hint: ({ view, seed }) => hints(view, { seed, used: 0 }, CLOCK),
+  summary: summarise,
+  analysis: lookBack,
 };
 
 const stopped = new Set<number>();

@@ -12,7 +12,7 @@ export function Said({ tokens }: { readonly tokens: Tokens }): ReactNode {
         {richText(tokens).map((part, index) => {
           switch (part.kind) {
             case 'words':
-              return part.text;
+              return unbroken(part.text);
             case 'icon':
               return (
                 <span key={index} className="amount">
@@ -27,4 +27,9 @@ export function Said({ tokens }: { readonly tokens: Tokens }): ReactNode {
       </span>
     </span>
   );
+}
+
+/** A full stop or comma stays on the line of the picture before it. */
+function unbroken(text: string): string {
+  return /^[.,;:)”»“]/.test(text) ? `\u2060${text}` : text;
 }

@@ -6,8 +6,11 @@ import './card-browser.css';
 import { CardDetails } from './card-details.tsx';
 import { CardFilters } from './card-filters.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { cardQuery, type Entry, entriesOf, found } from './card-query.ts';
+import { cardQuery, clearFilters, type Entry, entriesOf, filterCount, found } from './card-query.ts';
 import { DetailsPanel } from './details-panel.tsx';
+import { LibraryNav } from './library-nav.tsx';
+
+const SCREENFUL = 24;
 
 /** All cards, to be searched, filtered and looked at. `#/cards/48` shows card 48. */
 export function CardBrowser(): ReactNode {
@@ -18,6 +21,8 @@ export function CardBrowser(): ReactNode {
   const asked = useDeferredValue(query);
   const entries = useMemo(() => entriesOf(words), [words]);
   const hits = useMemo(() => found(entries, asked, words.catalog.locale), [entries, asked, words]);
+  // The first screenful is there at once; the others are drawn while the reader looks at it.
+  const shown = useDeferredValue(hits, hits.slice(0, SCREENFUL));
   const selected = useSelected(entries);
   const onSelect = useCallback((card: number | undefined) => {
     // In place: going back leaves the browser instead of showing every card again.
@@ -25,33 +30,41 @@ export function CardBrowser(): ReactNode {
   }, []);
   const place = hits.findIndex(({ card }) => card.number === selected?.card.number);
   return (
-    <main className="card-browser">
-      <header className="card-browser-head">
-        <h1>{text('browser.title')}</h1>
-        <p role="status">{text('browser.found', { n: hits.length })}</p>
-      </header>
-      <CardFilters query={query} />
-      <div className="card-browser-cards">
-        <CardGrid entries={hits} selected={selected?.card.number} onSelect={onSelect} />
-        {hits.length === 0 ? <p className="card-browser-nothing">{text('browser.nothing')}</p> : undefined}
-      </div>
-      <DetailsPanel
-        label={text('browser.details')}
-        isShown={selected !== undefined}
-        onClose={() => onSelect(undefined)}
-      >
-        {selected === undefined ? (
-          <p className="card-browser-choose">{text('browser.choose')}</p>
-        ) : (
-          <CardDetails
-            card={selected.card}
-            previous={hits[place - 1]?.card.number}
-            next={hits[place + 1]?.card.number}
-            onSelect={onSelect}
-          />
-        )}
-      </DetailsPanel>
-    </main>
+    <>
+      <LibraryNav />
+      <main className="card-browser">
+        <header className="card-browser-head">
+          <h1>{text('browser.title')}</h1>
+          <p role="status">{text('browser.found', { n: hits.length })}</p>
+          {filterCount(query) === 0 ? undefined : (
+            <button type="button" className="card-browser-clear" onClick={clearFilters}>
+              {text('browser.clear')}
+            </button>
+          )}
+        </header>
+        <CardFilters query={query} />
+        <div className="card-browser-cards">
+          <CardGrid entries={shown} selected={selected?.card.number} onSelect={onSelect} />
+          {hits.length === 0 ? <p className="card-browser-nothing">{text('browser.nothing')}</p> : undefined}
+        </div>
+        <DetailsPanel
+          label={text('browser.details')}
+          isShown={selected !== undefined}
+          onClose={() => onSelect(undefined)}
+        >
+          {selected === undefined ? (
+            <p className="card-browser-choose">{text('browser.choose')}</p>
+          ) : (
+            <CardDetails
+              card={selected.card}
+              previous={hits[place - 1]?.card.number}
+              next={hits[place + 1]?.card.number}
+              onSelect={onSelect}
+            />
+          )}
+        </DetailsPanel>
+      </main>
+    </>
   );
 }
 

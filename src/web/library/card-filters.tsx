@@ -1,20 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { CARDS } from '../../content/cards/index.ts';
 import type { Words } from '../../text/index.ts';
-import { Mark, TypeMark } from '../art/mark.tsx';
-import { Picture } from '../art/picture.tsx';
 import { useText, useWords } from '../app/words.tsx';
+import { CardChips } from './card-chips.tsx';
 import './card-filters.css';
-import {
-  type CardOrder,
-  type CardQuery,
-  change,
-  FACETS,
-  type Facet,
-  filterCount,
-  NO_QUERY,
-  toggle,
-} from './card-query.ts';
+import { type CardOrder, type CardQuery, change, filterCount } from './card-query.ts';
 import { SearchField } from './search-field.tsx';
 
 /** Search, filters and order. On a phone the filters fold away. */
@@ -41,76 +31,8 @@ export function CardFilters({ query }: { readonly query: CardQuery }): ReactNode
         </div>
       </div>
       <div className="card-filters-chips">
-        <Chips facet="era" query={query} face={(era) => text(`era.${era}`)} />
-        <Chips
-          facet="colour"
-          query={query}
-          face={(colour) => <Mark colour={colour} />}
-          name={(it) => text(`colour.${it}`)}
-        />
-        <Chips
-          facet="type"
-          query={query}
-          face={(type) => (
-            <>
-              <TypeMark type={type} />
-              {text(`type.${type}`)}
-            </>
-          )}
-        />
-        <Chips
-          facet="cost"
-          query={query}
-          face={(cost) => (
-            <>
-              {cost}
-              <Picture icon="credit" />
-            </>
-          )}
-          name={(cost) => `${text('browser.cost')} ${cost}`}
-        />
-        {count === 0 ? undefined : (
-          <button
-            type="button"
-            className="card-filters-clear"
-            onClick={() => change({ chosen: NO_QUERY.chosen, family: '' })}
-          >
-            {text('browser.clear')}
-          </button>
-        )}
+        <CardChips query={query} />
       </div>
-    </div>
-  );
-}
-
-interface ChipsProps<F extends Facet> {
-  readonly facet: F;
-  readonly query: CardQuery;
-  readonly face: (value: (typeof FACETS)[F][number]) => ReactNode;
-  /** For values whose face is no words. */
-  readonly name?: (value: (typeof FACETS)[F][number]) => string;
-}
-
-function Chips<F extends Facet>({ facet, query, face, name }: ChipsProps<F>): ReactNode {
-  const text = useText();
-  const group: Facet = facet;
-  const values: readonly (typeof FACETS)[F][number][] = FACETS[facet];
-  const chosen: readonly string[] = query.chosen[facet];
-  return (
-    <div className="card-filters-group" role="group" aria-label={text(`browser.${group}`)}>
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          className="card-filters-chip"
-          aria-pressed={chosen.includes(value)}
-          aria-label={name?.(value)}
-          title={name?.(value)}
-          onClick={() => toggle(facet, value)}
-        >
-          {face(value)}
-        </button>
-      ))}
     </div>
   );
 }

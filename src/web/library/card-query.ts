@@ -1,5 +1,5 @@
 import { CARDS } from '../../content/cards/index.ts';
-import { cardName, plainText, sayCard, type Words } from '../../text/index.ts';
+import { alone, cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { createStore } from '../kit/store.ts';
 import { figuresOf } from './card-figures.ts';
@@ -44,6 +44,11 @@ export function toggle<F extends Facet>(facet: F, value: (typeof FACETS)[F][numb
   change({ chosen: { ...chosen, [facet]: next } });
 }
 
+/** The words of the search stay. */
+export function clearFilters(): void {
+  change({ chosen: NO_QUERY.chosen, family: NO_QUERY.family });
+}
+
 /** How many filters are on, without the words of the search. */
 export function filterCount({ chosen, family }: CardQuery): number {
   return Object.values(chosen).reduce((sum, values) => sum + values.length, family === '' ? 0 : 1);
@@ -57,10 +62,15 @@ export interface Entry {
 }
 
 export function entriesOf(words: Words): readonly Entry[] {
+  const { locale, cases } = words.catalog;
+  const [usual = ''] = cases;
   return CARDS.map((card) => {
     const name = cardName(words, card.number);
-    const text = `${card.number} ${name} ${plainText(sayCard(words, card))}`;
-    return { card, name, haystack: folded(text, words.catalog.locale) };
+    const tokens = sayCard(words, card);
+    // Sentences inflect their nouns; readers type them as they stand in a dictionary.
+    const nouns = tokens.flatMap((token) => (token.kind === 'icon' ? alone(words, token.icon).inCase(usual) : []));
+    const text = `${card.number} ${name} ${plainText(tokens)} ${nouns.map(({ text: noun }) => noun).join(' ')}`;
+    return { card, name, haystack: folded(text, locale) };
   });
 }
 

@@ -2,7 +2,7 @@
 export function folded(text: string, locale: string): string {
   let result = '';
   for (const letter of text.split('')) {
-    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
+    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale).replace('ł', 'l');
     // Letters that fold into several (ß, ﬁ) keep their width.
     result += plain.length === 1 ? plain : letter;
   }

@@ -8,6 +8,7 @@ import { BoardSample, SAMPLES } from './board-sample.tsx';
 import './icon-key.css';
 import { GROUPS, type Meaning } from './icon-meanings.ts';
 import { ProseLine } from './prose.tsx';
+import { LibraryNav } from './library-nav.tsx';
 
 /** Every picture, mark and sign of the game, with its name and what it means. */
 export function IconKey(): ReactNode {
@@ -15,41 +16,44 @@ export function IconKey(): ReactNode {
   const words = useWords();
   const [usual = ''] = words.catalog.cases;
   return (
-    <main className="icon-key">
-      <h1>{text('key.title')}</h1>
-      {(['resource', 'card', 'structure', 'city'] as const).map((group) => (
-        <KeyGroup key={group} title={capital(plainText(many(words, group).inCase(usual)), words.catalog.locale)}>
-          {GROUPS[group].map(([icon, meaning]) => (
-            <PictureEntry key={icon} icon={icon} meaning={meaning} />
+    <>
+      <LibraryNav />
+      <main className="icon-key">
+        <h1>{text('key.title')}</h1>
+        {(['resource', 'card', 'structure', 'city'] as const).map((group) => (
+          <KeyGroup key={group} title={capital(plainText(many(words, group).inCase(usual)), words.catalog.locale)}>
+            {GROUPS[group].map(([icon, meaning]) => (
+              <PictureEntry key={icon} icon={icon} meaning={meaning} />
+            ))}
+          </KeyGroup>
+        ))}
+        <KeyGroup title={text('key.marks')}>
+          {COLOURS.map((colour) => (
+            <KeyEntry
+              key={colour}
+              picture={<Mark colour={colour} />}
+              name={capital(text(`colour.${colour}`), words.catalog.locale)}
+            >
+              {text(`key.${colour}`)}
+            </KeyEntry>
           ))}
         </KeyGroup>
-      ))}
-      <KeyGroup title={text('key.marks')}>
-        {COLOURS.map((colour) => (
-          <KeyEntry
-            key={colour}
-            picture={<Mark colour={colour} />}
-            name={capital(text(`colour.${colour}`), words.catalog.locale)}
-          >
-            {text(`key.${colour}`)}
-          </KeyEntry>
-        ))}
-      </KeyGroup>
-      <KeyGroup title={text('key.types')}>
-        {CARD_TYPES.map((type) => (
-          <KeyEntry key={type} picture={<TypeMark type={type} />} name={text(`type.${type}`)}>
-            {text(`type.${type}.help`)}
-          </KeyEntry>
-        ))}
-      </KeyGroup>
-      <KeyGroup title={text('key.board')}>
-        {SAMPLES.map(({ id, name, meaning }) => (
-          <KeyEntry key={id} picture={<BoardSample id={id} />} name={text(name)}>
-            {text(meaning)}
-          </KeyEntry>
-        ))}
-      </KeyGroup>
-    </main>
+        <KeyGroup title={text('key.types')}>
+          {CARD_TYPES.map((type) => (
+            <KeyEntry key={type} picture={<TypeMark type={type} />} name={text(`type.${type}`)}>
+              {text(`type.${type}.help`)}
+            </KeyEntry>
+          ))}
+        </KeyGroup>
+        <KeyGroup title={text('key.board')}>
+          {SAMPLES.map(({ id, name, meaning }) => (
+            <KeyEntry key={id} picture={<BoardSample id={id} />} name={text(name)}>
+              {text(meaning)}
+            </KeyEntry>
+          ))}
+        </KeyGroup>
+      </main>
+    </>
   );
 }
 

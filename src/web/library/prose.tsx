@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Icon, Token, Tokens } from '../../text/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
 import { linkTo } from '../app/router.ts';
 import { Picture } from '../art/picture.tsx';
+import { usePeek } from '../kit/peek.tsx';
 import './prose.css';
 
 /** Paragraphs, lists and tables of the rules. Unlike on the table, words stay beside their pictures: this is for learning them. */
@@ -76,7 +78,7 @@ function pieceOf(token: Token, before: Token | undefined, after: Token | undefin
     case 'rule':
       return <a href={linkTo('rules', token.section)}>{token.text}</a>;
     case 'card':
-      return <a href={linkTo('cards', String(token.card))}>{token.text}</a>;
+      return <CardLink card={token.card} text={token.text} />;
     case 'text':
     case 'number':
       return after?.kind === 'icon' ? token.text.replace(COUNT, '') : token.text;
@@ -85,8 +87,25 @@ function pieceOf(token: Token, before: Token | undefined, after: Token | undefin
   }
 }
 
+/** Leads to the card's page, and shows the card to whoever rests on its name. */
+function CardLink({ card, text }: { readonly card: CardNumber; readonly text: string }): ReactNode {
+  return (
+    <a href={linkTo('cards', String(card))} {...usePeek(card)}>
+      {text}
+    </a>
+  );
+}
+
 /** A picture and its words; it never stands alone at the end of a line. */
-function Thing({ icon, text, count }: { readonly icon: Icon; readonly text: string; readonly count: string }): ReactNode {
+function Thing({
+  icon,
+  text,
+  count,
+}: {
+  readonly icon: Icon;
+  readonly text: string;
+  readonly count: string;
+}): ReactNode {
   const [first = '', ...rest] = text.split(' ');
   return (
     <>

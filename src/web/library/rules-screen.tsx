@@ -2,12 +2,14 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { rulesOf, searchRules, type Section } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { PeekProvider } from '../kit/peek.tsx';
 import { useHighlight } from './highlight.ts';
 import { Prose } from './prose.tsx';
 import { RulesContents } from './rules-contents.tsx';
 import './rules-screen.css';
 import { SearchField } from './search-field.tsx';
 import { useSectionInView } from './section-in-view.ts';
+import { LibraryNav } from './library-nav.tsx';
 
 /** The rules on one page, to be read, searched and printed; `section` is where to begin. */
 export function RulesScreen({ section }: { readonly section?: string }): ReactNode {
@@ -23,27 +25,30 @@ export function RulesScreen({ section }: { readonly section?: string }): ReactNo
   useHighlight(article, wanted, sections);
   const inView = useSectionInView(article, sections) ?? section;
   return (
-    <main className="rules">
-      <header className="rules-head">
-        <h1>{text('rules.title')}</h1>
-        <button type="button" className="button rules-print" onClick={() => print()}>
-          {text('rules.print')}
-        </button>
-      </header>
-      <div className="rules-side">
-        <SearchField label={text('rules.search')} value={query} onChange={setQuery} />
-        <p className="rules-found" role="status">
-          {wanted === '' ? '' : text('rules.found', { n: sections.length })}
-        </p>
-        <RulesContents sections={sections} current={inView} isSearch={wanted !== ''} />
-      </div>
-      <div ref={article} className="rules-text prose">
-        {sections.map((each) => (
-          <RulesSection key={each.id} section={each} />
-        ))}
-        {sections.length === 0 ? <p>{text('rules.nothing')}</p> : undefined}
-      </div>
-    </main>
+    <PeekProvider>
+      <LibraryNav />
+      <main className="rules">
+        <header className="rules-head">
+          <h1>{text('rules.title')}</h1>
+          <button type="button" className="button rules-print" onClick={() => print()}>
+            {text('rules.print')}
+          </button>
+        </header>
+        <div className="rules-side">
+          <SearchField label={text('rules.search')} value={query} onChange={setQuery} />
+          <p className="rules-found" role="status">
+            {wanted === '' ? '' : text('rules.found', { n: sections.length })}
+          </p>
+          <RulesContents sections={sections} current={inView} isSearch={wanted !== ''} />
+        </div>
+        <div ref={article} className="rules-text prose">
+          {sections.map((each) => (
+            <RulesSection key={each.id} section={each} />
+          ))}
+          {sections.length === 0 ? <p>{text('rules.nothing')}</p> : undefined}
+        </div>
+      </main>
+    </PeekProvider>
   );
 }
 

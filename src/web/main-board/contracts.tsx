@@ -67,6 +67,7 @@ function ContractRow({ view, seats, contract, owner }: ContractRowProps): ReactN
       type="button"
       className={owner === undefined ? 'contract' : 'contract is-taken'}
       aria-label={labelOf(words, contract, progress, ownerName)}
+      title={name?.text}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
       onClick={(event) => open(event.currentTarget)}
     >

@@ -12,12 +12,14 @@ interface SpecialChipProps {
   readonly card: CardNumber;
   /** Where it lies, if that is not plain. */
   readonly note?: string | undefined;
+  /** Others beside it have the same name, so the name alone says little. */
+  readonly isNamesake: boolean;
   readonly choice: string | undefined;
   readonly onChoose: (() => void) | undefined;
 }
 
 /** A card in one line; pointing at it shows the whole card. */
-export function SpecialChip({ card, note, choice, onChoose }: SpecialChipProps): ReactNode {
+export function SpecialChip({ card, note, isNamesake, choice, onChoose }: SpecialChipProps): ReactNode {
   const words = useWords();
   const show = useContext(LinkContext);
   const face = cardOf(card);
@@ -26,7 +28,7 @@ export function SpecialChip({ card, note, choice, onChoose }: SpecialChipProps):
   return (
     <button
       type="button"
-      className={choice === undefined ? 'special-chip' : 'special-chip is-open'}
+      className={`special-chip${isNamesake ? ' is-namesake' : ''}${choice === undefined ? '' : ' is-open'}`}
       data-card={card}
       aria-label={labelOf(words, card, note, choice)}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}

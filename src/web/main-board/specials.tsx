@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HIDDEN, type View } from '../../engine/index.ts';
-import { counted, plainText } from '../../text/index.ts';
+import { cardName, counted, plainText } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -23,12 +23,14 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   const words = useWords();
   const top = view.specials.at(-1);
   const beneath = view.specials.length - 1;
+  const names = [...view.offer, ...(top === undefined ? [] : [top])].map((card) => cardName(words, card));
   const look = choices.get('look');
   const chipOf = (card: CardNumber, note?: string): ReactNode => (
     <SpecialChip
       key={card}
       card={card}
       note={note}
+      isNamesake={names.filter((name) => name === cardName(words, card)).length > 1}
       choice={choices.get(card)}
       onChoose={choices.has(card) ? () => onChoose(card) : undefined}
     />
@@ -36,9 +38,12 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   if (view.offer.length === 0 && top === undefined) return <p className="specials-none">{text('specials.none')}</p>;
   return (
     <section className="specials" aria-label={text('table.specials')}>
+      {view.offer.length === 0 ? undefined : <p className="specials-title">{text('table.specials.offer')}</p>}
       <ul className="specials-chips">
         {view.offer.map((card) => (
-          <li key={card}>{chipOf(card)}</li>
+          <li key={card} className="specials-offer">
+            {chipOf(card)}
+          </li>
         ))}
         {top === undefined ? undefined : (
           <li className={beneath > 0 ? 'specials-deck is-thick' : 'specials-deck'}>

@@ -7,14 +7,16 @@ import { preferences } from '../app/preferences.ts';
 export function applyPreferences(): void {
   const wantsLight = matchMedia('(prefers-color-scheme: light)');
   const wantsCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  // Paper is white.
+  const isPrinted = matchMedia('print');
   const apply = (): void => {
     const { theme, motion } = preferences.get();
     const { dataset } = document.documentElement;
-    dataset['theme'] = theme === 'system' ? (wantsLight.matches ? 'light' : 'dark') : theme;
+    const isLight = theme === 'system' ? wantsLight.matches : theme === 'light';
+    dataset['theme'] = isLight || isPrinted.matches ? 'light' : 'dark';
     dataset['motion'] = motion === 'system' ? (wantsCalm.matches ? 'none' : 'full') : motion;
   };
   apply();
   preferences.subscribe(apply);
-  wantsLight.addEventListener('change', apply);
-  wantsCalm.addEventListener('change', apply);
+  for (const query of [wantsLight, wantsCalm, isPrinted]) query.addEventListener('change', apply);
 }

@@ -4,6 +4,9 @@ import type { Answering } from '../decision/use-decision.ts';
 import type { Preview } from './guess.ts';
 import type { Table, TableSession } from './table.ts';
 
+/** What can be opened at the table: the pages of the side panel, windows, and saving to a file. */
+export type Opened = 'log' | 'plan' | 'hint' | 'moves' | 'keys' | 'export';
+
 /** The table one sits at, for all its parts. */
 export interface AtTable {
   readonly session: TableSession;
@@ -13,6 +16,7 @@ export interface AtTable {
   readonly pointed: Move | undefined;
   readonly preview: Preview | undefined;
   readonly pointAt: (move: Move | undefined) => void;
+  readonly open: (what: Opened) => void;
 }
 
 export const TableContext = createContext<AtTable | undefined>(undefined);

@@ -11,7 +11,8 @@ import { forecastFor } from './guess.ts';
 import './opponents.css';
 
 /** The others at a glance; one tap shows one in full. */
-export function Opponents({ onOpen }: { readonly onOpen: (seat: Seat) => void }): ReactNode {
+export function Opponents(props: { readonly shown: Seat; readonly onOpen: (seat: Seat) => void }): ReactNode {
+  const { shown, onOpen } = props;
   const { table } = useTable();
   const text = useText();
   const { view } = table;
@@ -19,13 +20,14 @@ export function Opponents({ onOpen }: { readonly onOpen: (seat: Seat) => void })
   return (
     <section className="opponents" aria-label={text('table.opponents')} data-count={others.length}>
       {others.map((seat) => (
-        <Opponent key={seat} seat={seat} onOpen={() => onOpen(seat)} />
+        <Opponent key={seat} seat={seat} isShown={seat === shown} onOpen={() => onOpen(seat)} />
       ))}
     </section>
   );
 }
 
-function Opponent({ seat, onOpen }: { readonly seat: Seat; readonly onOpen: () => void }): ReactNode {
+function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; readonly onOpen: () => void }): ReactNode {
+  const { seat, isShown, onOpen } = props;
   const { table } = useTable();
   const words = useWords();
   const { view, seats, options } = table;
@@ -35,7 +37,13 @@ function Opponent({ seat, onOpen }: { readonly seat: Seat; readonly onOpen: () =
   const score = options.liveScore && !table.isOver ? forecastFor(view, seat).total : undefined;
   const usual = words.catalog.cases[0] ?? '';
   return (
-    <button type="button" className="opponent panel" data-turn={view.waiting.includes(seat)} onClick={onOpen}>
+    <button
+      type="button"
+      className="opponent panel"
+      aria-pressed={isShown}
+      data-turn={view.waiting.includes(seat)}
+      onClick={onOpen}
+    >
       <span className="opponent-head">
         <SeatBadge seat={seat} colour={look.colour} name={look.name} isSilent />
         <span className="opponent-name">{look.name}</span>

@@ -1,7 +1,32 @@
 import type { ReactNode } from 'react';
+import type { PlayerNames } from '../../text/index.ts';
+import { useText } from '../app/words.tsx';
+import { useTable } from './context.ts';
+import { HintPanel } from './hint-panel.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 import './side-panel.css';
 
-/** Log and plan beside the board. */
-export function SidePanel({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className="side-panel panel">{children}</div>;
+export const PAGES = ['log', 'plan', 'hint'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** What happened, what might, and what would be good. */
+export function SidePanel({ page, names }: { readonly page: Page; readonly names: PlayerNames }): ReactNode {
+  const { table, open } = useTable();
+  const text = useText();
+  const pages = PAGES.filter((each) => each !== 'hint' || table.options.hints);
+  return (
+    <div className="side-panel panel">
+      <div className="side-panel-pages" role="group">
+        {pages.map((each) => (
+          <button key={each} type="button" aria-pressed={each === page} onClick={() => open(each)}>
+            {text(`table.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className="side-panel-page">
+        {page === 'plan' ? <PlanPanel /> : page === 'hint' ? <HintPanel /> : <LogPanel log={table.log} names={names} />}
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { goTo } from '../app/router.ts';
 import type { AtTable } from './context.ts';
 
 /** Keys for what is done most. Typing in a field is never taken for a command. */
@@ -10,6 +11,8 @@ export function useTableKeys(at: AtTable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      // A window over the table has its own keys.
+      if (document.querySelector('dialog[open]') !== null) return;
       if (answerByKey(event.key, latest.current)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
@@ -17,7 +20,7 @@ export function useTableKeys(at: AtTable): void {
   }, []);
 }
 
-function answerByKey(key: string, { session, table, answering }: AtTable): boolean {
+function answerByKey(key: string, { session, table, answering, open }: AtTable): boolean {
   if (/^[1-9]$/.test(key)) {
     const move = answering.offered[Number(key) - 1];
     if (move !== undefined) session.answer(move);
@@ -29,6 +32,22 @@ function answerByKey(key: string, { session, table, answering }: AtTable): boole
       return true;
     case 'p':
       session.startPlan();
+      open('plan');
+      return true;
+    case 'h':
+      if (table.options.hints) open('hint');
+      return table.options.hints;
+    case 'm':
+      if (table.view.decision !== undefined) open('moves');
+      return true;
+    case 'r':
+      goTo('rules');
+      return true;
+    case 'c':
+      goTo('cards');
+      return true;
+    case '?':
+      open('keys');
       return true;
     case 'e':
       if (table.draft !== undefined) session.commit();

@@ -1,35 +1,97 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
+import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
 import { useTable } from './context.ts';
+import './table-menu.css';
 
-/** Undo, plan, help and the way out. */
+/** Undo, plan, hint, every move, and the way elsewhere. */
 export function TableMenu(): ReactNode {
-  const { session, table } = useTable();
+  const { session, table, open } = useTable();
+  const text = useText();
+  const isAsked = table.view.decision !== undefined && table.draft?.kind !== 'confirm';
+  return (
+    <div className="table-menu" role="toolbar" aria-label={text('button.menu')}>
+      <ToolButton
+        tool="undo"
+        label={text('button.undo')}
+        letter="u"
+        isOff={!table.canTakeBack}
+        onUse={session.takeBack}
+      />
+      <ToolButton
+        tool="plan"
+        label={text('table.plan')}
+        letter="p"
+        isOff={!isAsked}
+        onUse={() => {
+          session.startPlan();
+          open('plan');
+        }}
+      />
+      {table.options.hints ? (
+        <ToolButton tool="hint" label={text('table.hint')} letter="h" isOff={!isAsked} onUse={() => open('hint')} />
+      ) : undefined}
+      <ToolButton
+        tool="moves"
+        label={text('table.all-moves')}
+        letter="m"
+        isOff={!isAsked}
+        onUse={() => open('moves')}
+      />
+      <button type="button" className="button tool" popoverTarget="table-places" aria-label={text('button.menu')}>
+        <ToolIcon tool="menu" />
+      </button>
+      <Places />
+    </div>
+  );
+}
+
+function ToolButton(props: {
+  readonly tool: Tool;
+  readonly label: string;
+  readonly letter: string;
+  readonly isOff: boolean;
+  readonly onUse: () => void;
+}): ReactNode {
+  const { tool, label, letter, isOff, onUse } = props;
+  return (
+    <button
+      type="button"
+      className="button tool"
+      aria-keyshortcuts={letter}
+      aria-label={label}
+      title={`${label} (${letter.toUpperCase()})`}
+      disabled={isOff}
+      onClick={onUse}
+    >
+      <ToolIcon tool={tool} />
+      <span className="tool-label" aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  );
+}
+
+/** Where one can go from the table; the game is kept. */
+function Places(): ReactNode {
+  const { table, open } = useTable();
   const text = useText();
   return (
-    <div className="table-menu">
-      <button
-        type="button"
-        className="button"
-        aria-keyshortcuts="u"
-        disabled={!table.canTakeBack}
-        onClick={session.takeBack}
-      >
-        {text('button.undo')}
+    <nav id="table-places" className="table-places panel" popover="auto" aria-label={text('button.menu')}>
+      <a href={linkTo('replay', table.id, String(table.moves))}>{text('end.replay')}</a>
+      {table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
+      <a href={linkTo('rules')}>{text('menu.rules')}</a>
+      <a href={linkTo('key')}>{text('menu.icons')}</a>
+      <a href={linkTo('cards')}>{text('menu.cards')}</a>
+      <a href={linkTo('settings')}>{text('menu.settings')}</a>
+      <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('keys')}>
+        {text('table.keys')}
       </button>
-      <button
-        type="button"
-        className="button"
-        aria-keyshortcuts="p"
-        disabled={table.view.decision === undefined || table.draft !== undefined}
-        onClick={session.startPlan}
-      >
-        {text('table.plan')}
+      <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('export')}>
+        {text('storage.export')}
       </button>
-      <a className="button" href={linkTo()}>
-        {text('button.menu')}
-      </a>
-    </div>
+      <a href={linkTo()}>{text('menu.leave')}</a>
+    </nav>
   );
 }

@@ -1,135 +1,106 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Move, Seat } from '../../engine/index.ts';
-import { sayMove, spokenText } from '../../text/index.ts';
-import type { SiteId, SlotId } from '../../vocabulary/index.ts';
-import { useText, useWords } from '../app/words.tsx';
-import { PanZoom } from '../board/pan-zoom.tsx';
-import { PlayerChart } from '../board/player-chart.tsx';
-import { Claimed } from '../card/claimed.tsx';
-import { Hand } from '../card/hand.tsx';
-import { effectUnderWay } from '../decision/effect-under-way.ts';
 import { QuestionBar } from '../decision/question-bar.tsx';
 import { useDecision } from '../decision/use-decision.ts';
+import { STEPS as GUIDE } from '../guide/steps.ts';
+import { downloadText } from '../game/files.ts';
+import { PeekProvider } from '../kit/peek.tsx';
 import { useStore } from '../kit/store.ts';
-import { CARDS } from '../../content/cards/index.ts';
-import { Contracts } from '../main-board/contracts.tsx';
-import { FederationTrack } from '../main-board/federation-track.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
-import { SlotBands } from '../main-board/slot-bands.tsx';
-import { type SpecialChoice, Specials } from '../main-board/specials.tsx';
-import { Supply } from '../main-board/supply.tsx';
-import { TableContext } from './context.ts';
+import { AllMoves } from '../decision/all-moves.tsx';
+import { Announcer } from './announcer.tsx';
+import { type AtTable, type Opened, TableContext } from './context.ts';
 import { Curtain } from './curtain.tsx';
+import { useFlight } from './flight.ts';
 import { previewOf } from './guess.ts';
-import { LogPanel } from './log-panel.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { MyBoard } from './my-board.tsx';
+import { MyCards } from './my-cards.tsx';
 import { Opponents } from './opponents.tsx';
-import { ResourceBar } from './resource-bar.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SharedBoard } from './shared-board.tsx';
+import { PAGES, type Page, SidePanel } from './side-panel.tsx';
 import type { TableSession } from './table.ts';
+import { useTableKeys } from './table-keys.ts';
 import { TableMenu } from './table-menu.tsx';
 import { type Tab, TableTabs } from './table-tabs.tsx';
-import { useTableKeys } from './table-keys.ts';
 import './table-screen.css';
 
+const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
+
 /** The table: everything on one screen on a laptop, tabs within reach of a thumb on a phone. */
-export function TableScreen({ session }: { readonly session: TableSession }): ReactNode {
+export function TableScreen(props: { readonly session: TableSession; readonly tools?: ReactNode }): ReactNode {
+  const { session, tools } = props;
   const table = useStore(session);
   const { view, seats } = table;
-  const words = useWords();
-  const text = useText();
   const answering = useDecision(view, session.answer);
   const [pointed, pointAt] = useState<Move>();
   const [tab, setTab] = useState<Tab>('slots');
+  const [page, setPage] = useState<Page>('log');
+  const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
+  const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
   const preview = useMemo(() => {
     const isCurrent = pointed !== undefined && view.decision?.moves.includes(pointed) === true;
     return isCurrent ? previewOf(view, pointed) : undefined;
   }, [view, pointed]);
-  const at = { session, table, answering, pointed, preview, pointAt };
-  useTableKeys(at);
 
-  const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
-  const effect = effectUnderWay(view);
-  const labelOf = (moves: readonly Move[]): string =>
-    moves[0] === undefined ? '' : spokenText(sayMove(words, moves[0], effect));
-  const labels = <T,>(things: ReadonlyMap<T, readonly Move[]>): ReadonlyMap<T, string> =>
-    new Map([...things].map(([thing, moves]) => [thing, labelOf(moves)]));
-  const slotLabels = useMemo(() => labels<SlotId>(answering.choices.slots), [answering.choices, words]);
-  const look = answering.choices.options.find((move) => move.kind === 'look');
-  const specialLabels = new Map<SpecialChoice, string>(labels(answering.choices.cards));
-  if (look !== undefined) specialLabels.set('look', labelOf([look]));
-  const chooseSpecial = (choice: SpecialChoice): void => {
-    if (choice !== 'look') answering.tapCard(choice);
-    else if (look !== undefined) session.answer(look);
+  const open = (what: Opened): void => {
+    if (what === 'moves' || what === 'keys') setWindow(what);
+    else if (what === 'export') saveAsFile(session);
+    else {
+      setPage(what);
+      setTab('log');
+    }
   };
-  const siteLabels = useMemo(() => labels<SiteId>(answering.choices.sites), [answering.choices, words]);
+  const at: AtTable = { session, table, answering, pointed, preview, pointAt, open };
+  useTableKeys(at);
+  const main = useRef<HTMLElement>(null);
+  useFlight(main, view);
 
   if (table.curtain !== undefined) return <Curtain session={session} table={table} seat={table.curtain} />;
-  const own = opened ?? view.viewer ?? 0;
-  const player = view.players[own];
-  if (player === undefined) return undefined;
-  const isOwn = own === view.viewer;
-  const card = answering.selection.card;
+  const guideArea = table.guide === undefined ? undefined : GUIDE[table.guide]?.area;
+  const shown = opened ?? view.viewer ?? 0;
   return (
     <TableContext value={at}>
-      <main className="table" data-tab={tab} data-draft={table.draft?.kind}>
-        <header className="table-head">
-          <RoundTracker view={view} />
-          <QuestionBar />
-          <TableMenu />
-        </header>
-        <div className="table-others" data-tabs="others">
-          <Opponents onOpen={(seat) => setOpened(seat === opened ? undefined : seat)} />
-        </div>
-        <div className="table-slots" data-tabs="slots">
-          <SlotBands
-            view={view}
-            seats={seats}
-            choices={slotLabels}
-            chosen={answering.selection.slot}
-            matching={card === undefined ? undefined : CARDS[card]?.colour}
-            onChoose={answering.tapSlot}
-          />
-        </div>
-        <div className="table-board" data-tabs="board" data-own={isOwn}>
-          {isOwn ? undefined : (
-            <p className="table-board-of">
-              {text('table.board-of', { player: names(own) })}
-              <button type="button" className="button" onClick={() => setOpened(undefined)}>
-                {text('table.your-board')}
-              </button>
-            </p>
-          )}
-          <PanZoom>
-            <PlayerChart
-              player={player}
-              colour={seats[own]?.colour ?? 1}
-              {...(isOwn ? { choices: siteLabels, onChoose: answering.tapSite } : {})}
-              {...(answering.site === undefined ? {} : { selected: answering.site })}
-              onPoint={(site) => pointAt(site === undefined ? undefined : answering.choices.sites.get(site)?.[0])}
+      <PeekProvider>
+        <main className="table" ref={main} data-tab={tab} data-draft={table.draft?.kind} data-guide={guideArea}>
+          <header className="table-head">
+            <RoundTracker view={view} />
+            <QuestionBar />
+            <TableMenu />
+          </header>
+          <div className="table-others" data-tabs="others">
+            <Opponents
+              shown={shown}
+              onOpen={(seat) => {
+                setOpened(seat === shown ? undefined : seat);
+                setTab('board');
+              }}
             />
-          </PanZoom>
-        </div>
-        <div className="table-shared" data-tabs="slots">
-          <FederationTrack view={view} seats={seats} />
-          <Specials view={view} choices={specialLabels} onChoose={chooseSpecial} />
-          <Contracts view={view} seats={seats} />
-          <Supply view={view} />
-        </div>
-        <div className="table-side" data-tabs="log">
-          <SidePanel>
-            <LogPanel log={table.log} names={names} />
-          </SidePanel>
-        </div>
-        <div className="table-hand">{isOwn ? <Hand player={player} /> : undefined}</div>
-        <div className="table-claimed" data-tabs="cards">
-          <Claimed player={player} />
-        </div>
-        <div className="table-stock">
-          <ResourceBar view={view} player={player} />
-        </div>
-        <TableTabs tab={tab} onTab={setTab} />
-      </main>
+          </div>
+          <SharedBoard />
+          <MyBoard seat={shown} names={names} onBack={() => setOpened(undefined)} />
+          <div className="table-side" data-tabs="log">
+            <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
+          </div>
+          <MyCards seat={shown} />
+          {tools === undefined ? undefined : <div className="table-tools">{tools}</div>}
+          {table.guide === undefined ? undefined : (
+            <Suspense>
+              <GuidePanel table={table} step={table.guide} onStep={session.guideTo} onTab={setTab} />
+            </Suspense>
+          )}
+          <TableTabs tab={tab} onTab={setTab} />
+        </main>
+      </PeekProvider>
+      <Announcer table={table} names={names} />
+      {window === 'moves' ? <AllMoves onClose={() => setWindow(undefined)} /> : undefined}
+      {window === 'keys' ? <KeysHelp onClose={() => setWindow(undefined)} /> : undefined}
     </TableContext>
   );
+}
+
+function saveAsFile(session: TableSession): void {
+  const { name, text } = session.exported();
+  downloadText(name, text);
 }

@@ -25,6 +25,8 @@ export interface Table {
   /** Why the last answer was refused. */
   readonly refusal: Reason | undefined;
   readonly isOver: boolean;
+  /** The step of the guided first game, if this is one. */
+  readonly guide: number | undefined;
 }
 
 /** Moves tried on a private copy: a turn's last move awaiting its confirmation, or a plan. */
@@ -46,12 +48,16 @@ export interface TableSession extends Watched<Table> {
   readonly thinking: Watched<BotThinking | undefined>;
   readonly answer: (move: Move) => void;
   readonly takeBack: () => void;
-  /** Makes the draft's moves. */
-  readonly commit: () => void;
+  /** Makes these moves, or those of the draft. */
+  readonly commit: (moves?: readonly Move[]) => void;
   readonly startPlan: () => void;
   readonly dropDraft: () => void;
   readonly liftCurtain: () => void;
   /** The person has seen all that happened. */
   readonly catchUp: () => void;
+  /** Goes to a step of the guide, or leaves it. */
+  readonly guideTo: (step: number | undefined) => void;
+  /** The game as a file, and what to call it. */
+  readonly exported: () => { readonly name: string; readonly text: string };
   readonly close: () => void;
 }

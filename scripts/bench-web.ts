@@ -1,0 +1,241 @@
+// Usage: npm run bench:web [-- --json] [--runs N]
+//
+// Measures the built web app in headless Chromium: how much script is loaded before one can play, how soon the first page
+// and a new game answer, how long a tap takes while a bot thinks, and how smoothly cards move. Fails if there is more
+// script for the first page than 150 kB gzip; times depend on the machine and are only shown.
+
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { buildWeb, WEB_FOLDER } from '../src/cli/build-web.ts';
+import { serve } from '../src/cli/serve.ts';
+import type { SavedGame } from '../src/web/game/saved-game.ts';
+import { bundled } from '../test-web/module-in-page.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from './find-chromium.mjs';
+
+interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly most?: number;
+}
+
+const MOST_SCRIPT = 150_000;
+const PLAYED_MOVES = 8;
+const TAPS = 24;
+/** A phone of some years ago on a fair connection. */
+const SLOW = { cpu: 4, latency: 40, bytesPerSecond: 10_000_000 / 8 };
+const PREFERENCES = { language: 'en', confirmTurn: false, motion: 'full', pace: 'quick' };
+const GAME: SavedGame = {
+  id: 'bench',
+  revision: 0,
+  created: 0,
+  changed: 0,
+  setup: { players: 2, seed: 'b'.repeat(64), boards: 'basic', contracts: false },
+  moves: [],
+  seats: [
+    { name: 'Ada', colour: 1, by: 'human' },
+    { name: 'Admiral', colour: 2, by: 'admiral' },
+  ],
+  options: { undo: 'rules', liveScore: true, hints: true },
+  seen: [0, 0],
+};
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, runs: { type: 'string', default: '5' } } });
+const tell = (line: string): void => {
+  if (values.json !== true) console.error(line);
+};
+
+await buildWeb(tell);
+const served = await serve(WEB_FOLDER, '127.0.0.1', 0);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+try {
+  const figures = [
+    ...(await scriptSizes(browser)),
+    ...(await timesToPlay(browser, Number(values.runs), false)),
+    ...(await timesToPlay(browser, Number(values.runs), true)),
+    ...(await tapsAndFrames(browser)),
+  ];
+  print(figures);
+  if (figures.some(isTooMuch)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await served.close();
+}
+
+function isTooMuch({ value, most }: Figure): boolean {
+  return most !== undefined && value > most;
+}
+
+function print(figures: readonly Figure[]): void {
+  if (values.json === true) {
+    console.log(JSON.stringify(figures, undefined, 2));
+    return;
+  }
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const figure of figures) {
+    const { what, value, unit, most } = figure;
+    const limit =
+      most === undefined ? '' : `  (at most ${most.toLocaleString('en')})${isTooMuch(figure) ? ' TOO MUCH' : ''}`;
+    console.log(`${what.padEnd(width)}  ${value.toLocaleString('en').padStart(9)} ${unit}${limit}`);
+  }
+}
+
+async function freshContext(of: Browser): Promise<BrowserContext> {
+  const context = await of.newContext({
+    baseURL: served.address,
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((kept) => localStorage.setItem('benthos.preferences', kept), JSON.stringify(PREFERENCES));
+  return context;
+}
+
+/** What comes over the network until the first page, and until a game can be played; bots think in scripts of their own. */
+async function scriptSizes(of: Browser): Promise<readonly Figure[]> {
+  const context = await freshContext(of);
+  const page = await context.newPage();
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body, { level: 9 }).length),
+    );
+  });
+  const total = async (wanted: (url: string) => boolean): Promise<number> => {
+    const entries = await Promise.all([...sizes].map(async ([url, size]) => (wanted(url) ? size : 0)));
+    return entries.reduce((sum, size) => sum + size, 0);
+  };
+  const isWorker = (url: string): boolean => url.includes('.worker-');
+  await page.goto('');
+  await homeIsThere(page);
+  const home = await total((url) => !isWorker(url));
+  await openGame(page);
+  const table = await total((url) => !isWorker(url));
+  const bots = await total(isWorker);
+  for (const [url, size] of sizes) tell(`  ${String(await size).padStart(7)}  ${new URL(url).pathname}`);
+  await context.close();
+  return [
+    { what: 'script until the first page, gzip', value: home, unit: 'B', most: MOST_SCRIPT },
+    { what: 'script until one can play, gzip', value: table, unit: 'B' },
+    { what: 'script of the bots, in the background, gzip', value: bots, unit: 'B' },
+  ];
+}
+
+async function timesToPlay(of: Browser, runs: number, isSlow: boolean): Promise<readonly Figure[]> {
+  const home: number[] = [];
+  const answer: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const context = await freshContext(of);
+    const page = await context.newPage();
+    if (isSlow) await slowDown(context, page);
+    await page.goto('');
+    await homeIsThere(page);
+    home.push(await page.evaluate(() => performance.now()));
+    await page.evaluate(() => addEventListener('click', () => performance.mark('tap'), { capture: true, once: true }));
+    await page
+      .getByRole('link', { name: 'New game' })
+      .or(page.getByRole('button', { name: 'New game' }))
+      .first()
+      .click();
+    await page.waitForFunction(() => location.hash === '#/new' && document.querySelector('form, main h1') !== null);
+    answer.push(
+      await page.evaluate(() => performance.now() - (performance.getEntriesByName('tap')[0]?.startTime ?? 0)),
+    );
+    await context.close();
+  }
+  const where = isSlow ? `, slow phone (CPU / ${SLOW.cpu}, 10 Mbit/s, ${SLOW.latency} ms)` : '';
+  return [
+    { what: `first page usable${where}`, value: median(home), unit: 'ms' },
+    { what: `New game opens after the tap${where}`, value: median(answer), unit: 'ms' },
+  ];
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+}
+
+/** A game against the strongest bot: moves are made, and between them the cards in hand are tapped while it thinks. */
+async function tapsAndFrames(of: Browser): Promise<readonly Figure[]> {
+  const context = await freshContext(of);
+  const page = await context.newPage();
+  await page.goto('');
+  await homeIsThere(page);
+  await openGame(page);
+  await page.evaluate(watchTapsAndFrames);
+  let taps = 0;
+  for (let moves = 0; moves < PLAYED_MOVES; moves += 1) {
+    await playFirstMove(page);
+    const card = page.locator('[data-card]').last();
+    while (taps < (TAPS * (moves + 1)) / PLAYED_MOVES && (await card.count()) > 0) {
+      await card.click({ force: true, noWaitAfter: true, timeout: 2000 }).catch(() => {});
+      taps += 1;
+    }
+  }
+  const { slow, frames } = await page.evaluate(() => globalThis.benchWatch);
+  await context.close();
+  // A tap of less than 16 ms is not listed by the browser.
+  const latencies = [...Array.from({ length: Math.max(0, taps - slow.length) }, () => 16), ...slow].toSorted(
+    (a, b) => a - b,
+  );
+  const moving = frames.reduce((sum, frame) => sum + frame, 0);
+  return [
+    { what: 'tap to paint while a bot thinks, median', value: median(latencies), unit: 'ms' },
+    { what: 'tap to paint while a bot thinks, worst', value: latencies.at(-1) ?? 0, unit: 'ms' },
+    { what: 'frames per second while cards move', value: Math.round((1000 * frames.length) / (moving || 1)), unit: '' },
+    { what: 'longest frame while cards move', value: Math.round(Math.max(0, ...frames)), unit: 'ms' },
+  ];
+}
+
+declare global {
+  var benchWatch: { readonly slow: number[]; readonly frames: number[] };
+}
+
+/** In the page: how long taps take, and the frames in which something moves. */
+function watchTapsAndFrames(): void {
+  const watch: { slow: number[]; frames: number[] } = { slow: [], frames: [] };
+  globalThis.benchWatch = watch;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'click') watch.slow.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  let last = 0;
+  const frame = (now: number): void => {
+    const isMoving = document.getAnimations().some((animation) => animation.playState === 'running');
+    if (isMoving && last > 0) watch.frames.push(now - last);
+    last = isMoving ? now : 0;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+async function homeIsThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('New game').first().waitFor();
+}
+
+async function openGame(page: Page): Promise<void> {
+  await page.evaluate(await bundled('src/web/game/storage.ts', 'storage'));
+  await page.evaluate(`storage.saveGame(${JSON.stringify(GAME)})`);
+  await page.evaluate(() => void (location.hash = '#/game/bench'));
+  await page.getByRole('button', { name: 'All moves' }).waitFor();
+}
+
+async function playFirstMove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All moves', disabled: false }).click();
+  const move = page.locator('.all-moves-move').first();
+  await move.waitFor({ timeout: 10_000 });
+  await move.click();
+}
+
+function median(of: readonly number[]): number {
+  return Math.round(of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0);
+}

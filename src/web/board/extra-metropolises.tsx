@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { METROPOLISES } from '../../content/metropolises.ts';
+import { metropolisNamed, sayMetropolis } from '../../text/index.ts';
+import { useWords } from '../app/words.tsx';
+import { spokenLines } from './describe.ts';
+import { hexagon } from './metropolis.tsx';
+import { SignLine } from './sign-line.tsx';
+import { type Sign, signsOf, widthOf } from './signs.ts';
+
+const SIZE = 30;
+/** Below the top right corner, where every side has room for a few. */
+const FIRST = { x: 962, y: 186 };
+
+/** Metropolises won by effects: they belong to no corner and are always connected. */
+export function ExtraMetropolises({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
+  const words = useWords();
+  return numbers.map((number, index) => {
+    const metropolis = METROPOLISES[number - 1];
+    if (metropolis === undefined) return undefined;
+    const produced =
+      metropolis.kind === 'blue' && metropolis.production !== undefined ? metropolis.production : undefined;
+    // What it gave at once is past; what it goes on producing is not.
+    const signs: readonly Sign[] =
+      produced === undefined ? [{ kind: 'picture', icon: 'metropolis', count: 1 }] : signsOf(produced);
+    return (
+      <g
+        key={number}
+        role="img"
+        aria-label={spokenLines(words, [metropolisNamed(words, number), sayMetropolis(words, metropolis)])}
+        className="is-lit"
+        transform={`translate(${FIRST.x - index * 1.9 * SIZE} ${FIRST.y})`}
+      >
+        <path className={`chart-hexagon chart-hexagon-${metropolis.kind}`} d={hexagon(SIZE)} />
+        <SignLine signs={signs} size={Math.min(28, 44 / widthOf(signs))} />
+      </g>
+    );
+  });
+}

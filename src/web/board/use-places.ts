@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
+import { neighbourOf, type Target, targetAt } from './finding.ts';
+import type { Layout } from './layout.ts';
+
+interface Wishes {
+  readonly choices: ReadonlyMap<SiteId, string>;
+  readonly onChoose: ((site: SiteId) => void) | undefined;
+  readonly onPoint: ((site: SiteId | undefined) => void) | undefined;
+  readonly onMetropolis: ((place: MetropolisPlaceId) => void) | undefined;
+}
+
+export interface Places {
+  /** The one place that Tab leads to. */
+  readonly current: Target;
+  readonly focused: (target: Target) => void;
+  readonly drawing: {
+    readonly ref: RefObject<SVGSVGElement | null>;
+    readonly onClick: (event: MouseEvent<SVGSVGElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
+    readonly onPointerLeave: () => void;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
+  };
+}
+
+/** Pointing, tapping and the keys of a chart: one tab stop, arrows lead to neighbours, Home to the starting city. */
+export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetropolis }: Wishes): Places {
+  const ref = useRef<SVGSVGElement>(null);
+  const pointed = useRef<SiteId>(undefined);
+  const [current, setCurrent] = useState<Target>(layout.start);
+
+  const point = (target: Target | undefined): void => {
+    const site = isSite(target) ? target : undefined;
+    if (site === pointed.current) return;
+    pointed.current = site;
+    onPoint?.(site);
+  };
+  const choose = (target: Target): void => {
+    if (isSite(target)) onChoose?.(target);
+    else onMetropolis?.(target);
+  };
+  const found = (event: MouseEvent<SVGSVGElement>, touch: boolean): Target | undefined =>
+    targetAt(layout, event.currentTarget, event, touch, (site) => choices.has(site));
+
+  const onClick = (event: MouseEvent<SVGSVGElement>): void => {
+    const { nativeEvent } = event;
+    // Screen readers click an element; fingers and mice click a point.
+    const touch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse';
+    const target = event.detail > 0 ? found(event, touch) : targetOf(event.target);
+    if (target === undefined) return;
+    event.preventDefault();
+    setCurrent(target);
+    choose(target);
+  };
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') choose(current);
+    else {
+      const places = [...layout.spots, ...layout.places];
+      const next = event.key === 'Home' ? layout.start : neighbourOf(places, current, event.key);
+      if (next === undefined) return;
+      ref.current?.querySelector<SVGGElement>(`[data-target="${next}"]`)?.focus();
+    }
+    event.preventDefault();
+  };
+  return {
+    current,
+    focused: (target) => {
+      setCurrent(target);
+      point(target);
+    },
+    drawing: {
+      ref,
+      onClick,
+      onKeyDown,
+      onPointerMove: (event) => event.pointerType === 'mouse' && point(found(event, false)),
+      onPointerLeave: () => point(undefined),
+      onBlur: () => point(undefined),
+    },
+  };
+}
+
+function isSite(target: Target | undefined): target is SiteId {
+  return target !== undefined && /^[ct]\d/.test(target);
+}
+
+function targetOf(element: EventTarget): Target | undefined {
+  const place = element instanceof Element ? element.closest<SVGElement>('[data-target]') : null;
+  return place?.dataset['target'] as Target | undefined;
+}

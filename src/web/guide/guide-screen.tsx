@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { seedFrom } from '../../engine/index.ts';
+import { goTo } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
+import { startGame } from '../game/open-game.ts';
+import { createSavedGame } from '../game/saved-game.ts';
+
+/** A deal that has something of everything, and lets the newcomer begin. */
+const SEED = seedFrom('guide 26');
+
+/** Begins the guided first game and goes to its table. */
+export function GuideScreen(): ReactNode {
+  const text = useText();
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    const game = createSavedGame(
+      { players: 2, seed: SEED, boards: 'basic', contracts: false, sides: [1, 2] },
+      [
+        { name: text('lobby.seat.human'), colour: 1, by: 'human' },
+        { name: text('bot.novice'), colour: 2, by: 'novice' },
+      ],
+      { undo: 'free', liveScore: true, hints: true },
+    );
+    void startGame({ ...game, guide: 0 }).then(() => goTo('game', game.id));
+  }, [text]);
+  return (
+    <p className="page" role="status">
+      {text('status.loading')}
+    </p>
+  );
+}

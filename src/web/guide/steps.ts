@@ -1,0 +1,56 @@
+import type { Table } from '../table/table.ts';
+import type { Tab } from '../table/table-tabs.tsx';
+
+/** The part of the table a step is about. */
+export type Area = 'board' | 'stock' | 'slots' | 'hand' | 'question' | 'track' | 'others' | 'claimed' | 'menu';
+
+export interface GuideStep {
+  /** As the guide's texts name it. */
+  readonly id: string;
+  readonly area?: Area;
+  /** On a phone the part to show. */
+  readonly tab?: Tab;
+  /** The step is over once this is so, without being asked: it was done. */
+  readonly isDone?: (table: Table) => boolean;
+}
+
+/** The guided first game, step by step; the texts are in the catalogs. */
+export const STEPS: readonly GuideStep[] = [
+  { id: 'welcome' },
+  { id: 'board', area: 'board', tab: 'board' },
+  { id: 'resources', area: 'stock' },
+  { id: 'slots', area: 'slots', tab: 'slots' },
+  { id: 'hand', area: 'hand' },
+  { id: 'colours', area: 'slots', tab: 'slots' },
+  { id: 'keep', area: 'hand', isDone: ({ view }) => view.phase !== 'opening' },
+  { id: 'first-turn', area: 'slots', tab: 'slots', isDone: hasPlayed },
+  { id: 'order', area: 'question', isDone: isTurnOver },
+  { id: 'build', area: 'board', tab: 'board', isDone: isTurnOver },
+  { id: 'pay', area: 'question', isDone: isTurnOver },
+  { id: 'end-turn', area: 'question', isDone: isTurnOver },
+  { id: 'others', area: 'others', tab: 'others' },
+  { id: 'undo', area: 'menu' },
+  { id: 'why-not', area: 'slots', tab: 'slots' },
+  { id: 'claim', area: 'claimed', tab: 'cards' },
+  { id: 'assistant', area: 'claimed', tab: 'cards' },
+  { id: 'federation', area: 'track', tab: 'slots' },
+  { id: 'grant', area: 'slots', tab: 'slots' },
+  { id: 'connect', area: 'board', tab: 'board' },
+  { id: 'production', area: 'stock' },
+  { id: 'feeding', area: 'stock' },
+  { id: 'upgrade', area: 'board', tab: 'board' },
+  { id: 'metropolis', area: 'board', tab: 'board' },
+  { id: 'scoring' },
+  { id: 'farewell' },
+];
+
+/** Tile and card are laid, or that turn is over already. */
+function hasPlayed(table: Table): boolean {
+  const { turn, viewer, phase } = table.view;
+  return phase !== 'opening' && ((turn?.seat === viewer && turn?.card !== -1) || isTurnOver(table));
+}
+
+function isTurnOver({ actual }: Table): boolean {
+  const { phase, turns, round } = actual;
+  return phase !== 'opening' && (turns > 0 || round > 1);
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../app/words.tsx';
+import { ToolIcon } from './tool-icon.tsx';
+import './dialog.css';
+
+/** A window over the page; the browser keeps the focus inside, Escape closes it, and so does a tap beside it. */
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { title, onClose, children } = props;
+  const text = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className="dialog panel"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2>{title}</h2>
+          <button type="button" className="button tool" aria-label={text('button.close')} onClick={onClose}>
+            <ToolIcon tool="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

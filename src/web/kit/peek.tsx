@@ -1,0 +1,111 @@
+import {
+  createContext,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { LinkContext, type LinkTarget } from './token-link.tsx';
+import './peek.css';
+
+const CardLarge = lazy(() => import('../card/card-large.tsx').then((module) => ({ default: module.CardLarge })));
+
+/** How long the pointer rests on a card before it is shown large, and how long a finger does, in milliseconds. */
+const REST = 280;
+const PRESS = 420;
+
+type Show = (card: CardNumber | undefined, anchor?: Element) => void;
+
+const PeekContext = createContext<Show>(() => {});
+
+/** Shows cards large beside whatever names them: by resting the pointer there, by a long press, or with the key `i`. */
+export function PeekProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [shown, setShown] = useState<{ readonly card: CardNumber; readonly at: DOMRect }>();
+  const show = useCallback<Show>((card, anchor) => {
+    setShown(card === undefined || anchor === undefined ? undefined : { card, at: anchor.getBoundingClientRect() });
+  }, []);
+  const follow = useCallback(
+    (to: LinkTarget, anchor: HTMLElement) => {
+      if (to.kind !== 'card') return;
+      show(to.card, anchor);
+      anchor.addEventListener('pointerleave', () => show(undefined), { once: true });
+    },
+    [show],
+  );
+  useEffect(() => {
+    if (shown === undefined) return;
+    const hide = (): void => setShown(undefined);
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') hide();
+    };
+    addEventListener('pointerdown', hide);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', hide);
+      removeEventListener('keydown', onKey);
+    };
+  }, [shown]);
+  return (
+    <PeekContext value={show}>
+      <LinkContext value={follow}>{children}</LinkContext>
+      {shown === undefined ? undefined : (
+        <div className="peek" style={placeBeside(shown.at)} role="status">
+          <Suspense>
+            <CardLarge card={shown.card} />
+          </Suspense>
+        </div>
+      )}
+    </PeekContext>
+  );
+}
+
+/** What an element needs so that its card can be looked at. */
+export function usePeek(card: CardNumber): object {
+  const show = useContext(PeekContext);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return useMemo(() => {
+    const later = (anchor: Element, wait: number): void => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => show(card, anchor), wait);
+    };
+    const stop = (): void => {
+      clearTimeout(timer.current);
+      show(undefined);
+    };
+    return {
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'mouse') later(event.currentTarget, REST);
+      },
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === 'mouse') clearTimeout(timer.current);
+        else later(event.currentTarget, PRESS);
+      },
+      onPointerUp: () => clearTimeout(timer.current),
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+      onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'i') show(card, event.currentTarget);
+      },
+      onBlur: stop,
+    };
+  }, [card, show]);
+}
+
+/** Beside the thing where there is more room, and wholly on the screen. */
+function placeBeside(at: DOMRect): React.CSSProperties {
+  const width = 300;
+  const height = 430;
+  const isRight = innerWidth - at.right > at.left;
+  const left = isRight ? at.right + 10 : at.left - width - 10;
+  return {
+    left: Math.max(8, Math.min(left, innerWidth - width - 8)),
+    top: Math.max(8, Math.min(at.top + at.height / 2 - height / 2, innerHeight - height - 8)),
+  };
+}

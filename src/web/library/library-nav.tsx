@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { linkTo, usePlace } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
+import { Logo } from '../art/logo.tsx';
+import './library-nav.css';
+
+/** The way home and from one reference page to the next. */
+export function LibraryNav(): ReactNode {
+  const text = useText();
+  const [here] = usePlace();
+  const pages = [
+    ['rules', text('rules.title')],
+    ['key', text('key.title')],
+    ['cards', text('menu.cards')],
+    ['settings', text('menu.settings')],
+  ] as const;
+  return (
+    <nav className="library-nav" aria-label={text('button.menu')}>
+      <a className="library-nav-home" href={linkTo()} aria-label={text('app.name')}>
+        <Logo />
+        <span>{text('app.name')}</span>
+      </a>
+      {pages.map(([page, name]) => (
+        <a key={page} href={linkTo(page)} aria-current={page === here ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

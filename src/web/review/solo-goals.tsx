@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { State } from '../../engine/index.ts';
+import { bitCount, connectedCities } from '../../engine/reading.ts';
+import { useText } from '../app/words.tsx';
+
+/** What solo asks for (R-SOLO-04). */
+export const SOLO_CITIES = 7;
+export const SOLO_VP = 100;
+
+export function SoloGoals({ end }: { readonly end: State }): ReactNode {
+  const text = useText();
+  const [player] = end.players;
+  if (player === undefined) return undefined;
+  const cities = bitCount(connectedCities(player));
+  return (
+    <ul className="review-goals">
+      <Goal label={text('table.solo-goal.cities', { n: cities })} have={cities} need={SOLO_CITIES} />
+      <Goal label={text('table.solo-goal.vp', { n: player.vp })} have={player.vp} need={SOLO_VP} />
+    </ul>
+  );
+}
+
+function Goal(props: { readonly label: string; readonly have: number; readonly need: number }): ReactNode {
+  const { label, have, need } = props;
+  const isMet = have >= need;
+  return (
+    <li className="review-goal" data-met={isMet}>
+      <span>
+        <span aria-hidden="true">{isMet ? '✓ ' : '✗ '}</span>
+        {label}
+      </span>
+      <span className="review-goal-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, (100 * have) / need)}%` }} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { GameRecord } from '../../engine/index.ts';
+import type { SavedGame } from '../game/saved-game.ts';
+import { type KeepFailure, loadGame } from '../game/storage.ts';
+import { think } from '../game/thinker.ts';
+import type { Summary } from './thinking.ts';
+
+/** A kept game on its way to being looked back at. */
+export type Review =
+  | { readonly kind: 'loading'; readonly share: number | undefined }
+  | { readonly kind: 'failed'; readonly reason: KeepFailure['kind'] | 'missing' }
+  | { readonly kind: 'ready'; readonly game: SavedGame; readonly summary: Summary };
+
+export function useReview(id: string): Review {
+  const [review, setReview] = useState<Review>({ kind: 'loading', share: undefined });
+  useEffect(() => {
+    let isWanted = true;
+    let stop = (): void => {};
+    const show = (next: Review): void => {
+      if (isWanted) setReview(next);
+    };
+    const open = async (): Promise<void> => {
+      const loaded = await loadGame(id);
+      if (!loaded.ok) return show({ kind: 'failed', reason: loaded.reason.kind });
+      const game = loaded.value;
+      if (game === undefined) return show({ kind: 'failed', reason: 'missing' });
+      if (!isWanted) return undefined;
+      const thought = think('summary', recordFrom(game), (share) => show({ kind: 'loading', share }));
+      stop = thought.stop;
+      return show({ kind: 'ready', game, summary: await thought.answer });
+    };
+    show({ kind: 'loading', share: undefined });
+    open().catch(() => show({ kind: 'failed', reason: 'broken' }));
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [id]);
+  return review;
+}
+
+export function recordFrom({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): GameRecord {
+  return { format: 1, rules: 1, setup, moves };
+}

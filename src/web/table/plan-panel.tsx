@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Move } from '../../engine/index.ts';
+import { counted, sayMove } from '../../text/index.ts';
+import { RESOURCES } from '../../vocabulary/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Picture } from '../art/picture.tsx';
+import { Said } from '../kit/tokens.tsx';
+import { useTable } from './context.ts';
+import { forecastFor } from './guess.ts';
+import './plan-panel.css';
+
+/** A plan and what it would come to. */
+interface Tried {
+  readonly moves: readonly Move[];
+  readonly resources: readonly number[];
+  readonly vp: number;
+  readonly production: number;
+  readonly total: number;
+}
+
+/** The turn planner: try a whole turn on a private copy, keep it, try another, compare, and play the best. */
+export function PlanPanel(): ReactNode {
+  const { table, session } = useTable();
+  const text = useText();
+  const [kept, setKept] = useState<readonly Tried[]>([]);
+  // Plans belong to the position they were made for.
+  useEffect(() => setKept([]), [table.moves]);
+  const { draft } = table;
+  const isPlanning = draft?.kind === 'plan';
+  const current = isPlanning && draft.moves.length > 0 ? triedOf(table.view, draft.moves) : undefined;
+  const shown = current === undefined ? kept : [...kept, current];
+  const canStart = table.actual.decision !== undefined && draft === undefined;
+  return (
+    <div className="plans">
+      <p className="plans-about">{text(isPlanning && current === undefined ? 'plan.empty' : 'plan.about')}</p>
+      {shown.length === 0 ? undefined : (
+        <ol className="plans-list">
+          {shown.map((tried, index) => (
+            <PlanCard
+              key={index}
+              number={index + 1}
+              tried={tried}
+              best={Math.max(...shown.map(({ total }) => total))}
+              onDrop={() =>
+                tried === current ? session.dropDraft() : setKept(kept.filter((other) => other !== tried))
+              }
+            />
+          ))}
+        </ol>
+      )}
+      <div className="plans-tools">
+        {current === undefined ? undefined : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setKept([...kept, current]);
+              session.dropDraft();
+              session.startPlan();
+            }}
+          >
+            {text('plan.keep')}
+          </button>
+        )}
+        {canStart ? (
+          <button type="button" className="button" onClick={session.startPlan}>
+            {text('plan.new')}
+          </button>
+        ) : undefined}
+      </div>
+    </div>
+  );
+}
+
+function PlanCard(props: {
+  readonly number: number;
+  readonly tried: Tried;
+  readonly best: number;
+  readonly onDrop: () => void;
+}): ReactNode {
+  const { number, tried, best, onDrop } = props;
+  const { session } = useTable();
+  const words = useWords();
+  const text = useText();
+  return (
+    <li className="plan" data-best={tried.total === best}>
+      <h3>{text('plan.number', { number })}</h3>
+      <ul className="plan-moves">
+        {tried.moves.map((move, index) => (
+          <li key={index}>
+            <Said tokens={sayMove(words, move)} />
+          </li>
+        ))}
+      </ul>
+      <p className="plan-outlook">
+        {RESOURCES.map((resource, index) => (
+          <span key={resource} className="amount">
+            {tried.resources[index]}
+            <Picture icon={resource} />
+          </span>
+        ))}
+        <span className="amount">
+          {tried.vp}
+          <Picture icon="vp" />
+        </span>
+      </p>
+      <p className="plan-total">
+        {text('table.end-score')}:{' '}
+        <Said tokens={counted(words, 'vp', tried.total).inCase(words.catalog.cases[0] ?? '')} />
+      </p>
+      <div className="plans-tools">
+        <button type="button" className="button" onClick={() => session.commit(tried.moves)}>
+          {text('plan.commit')}
+        </button>
+        <button type="button" className="button" onClick={onDrop}>
+          {text('plan.discard')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function triedOf(view: Parameters<typeof forecastFor>[0], moves: readonly Move[]): Tried {
+  const seat = view.viewer ?? 0;
+  const player = view.players[seat];
+  const { production, total } = forecastFor(view, seat);
+  return {
+    moves,
+    resources: player?.resources ?? [],
+    vp: player?.vp ?? 0,
+    production: production.vp ?? 0,
+    total,
+  };
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react';
+import { CARDS } from '../../content/cards/index.ts';
+import type { SlotId } from '../../vocabulary/index.ts';
+import { useLabels } from '../decision/labels.ts';
+import { Contracts } from '../main-board/contracts.tsx';
+import { FederationTrack } from '../main-board/federation-track.tsx';
+import { SlotBands } from '../main-board/slot-bands.tsx';
+import { type SpecialChoice, Specials } from '../main-board/specials.tsx';
+import { Supply } from '../main-board/supply.tsx';
+import { useTable } from './context.ts';
+
+/** What all players share: slots, the Federation track, special cards, contracts and the supply. */
+export function SharedBoard(): ReactNode {
+  const { table, answering, session } = useTable();
+  const { view, seats } = table;
+  const { choices, selection } = answering;
+  const labels = useLabels();
+  const slots = useMemo(() => labels<SlotId>(choices.slots), [choices, labels]);
+  const look = choices.options.find((move) => move.kind === 'look');
+  const specials = useMemo(() => {
+    const found = new Map<SpecialChoice, string>(labels(choices.cards));
+    if (look !== undefined) for (const [, label] of labels(new Map([[0, [look]]]))) found.set('look', label);
+    return found;
+  }, [choices, look, labels]);
+  const card = selection.card;
+  return (
+    <div className="table-shared" data-tabs="slots">
+      <div
+        className="table-slots"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => dropOnSlot(event, answering.tapCard, answering.tapSlot, selection.card)}
+      >
+        <SlotBands
+          view={view}
+          seats={seats}
+          choices={slots}
+          chosen={selection.slot}
+          matching={card === undefined ? undefined : CARDS[card]?.colour}
+          onChoose={answering.tapSlot}
+        />
+      </div>
+      <div className="table-track">
+        <FederationTrack view={view} seats={seats} />
+        <Specials
+          view={view}
+          choices={specials}
+          onChoose={(choice) => {
+            if (choice !== 'look') answering.tapCard(choice);
+            else if (look !== undefined) session.answer(look);
+          }}
+        />
+        <Contracts view={view} seats={seats} />
+        <Supply view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** A card dropped on a slot is played there, as if both were tapped. */
+function dropOnSlot(
+  event: React.DragEvent,
+  tapCard: (card: number) => void,
+  tapSlot: (slot: SlotId) => void,
+  selected: number | undefined,
+): void {
+  const slot =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slot]')?.dataset['slot'] : undefined;
+  const card = Number(event.dataTransfer.getData('text/x-benthos-card'));
+  if (slot === undefined || !Number.isInteger(card)) return;
+  event.preventDefault();
+  if (selected !== card) tapCard(card);
+  tapSlot(slot as SlotId);
+}

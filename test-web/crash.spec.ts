@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility, expect, test } from './fixture.ts';
+import { bundled } from './module-in-page.ts';
+
+test.use({ expectedErrors: /boom|ERR_FAILED|dynamically imported module/ });
+
+test('a screen that fails says so and offers the report', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await failing(page, 'settings-screen', 'SettingsScreen');
+  await page.goto('#/settings');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.getByText('Details').click();
+  const report = page.getByRole('textbox');
+  await expect(report).toHaveValue(/version: \d+\.\d+\.\d+-[0-9a-f]{8}/);
+  await expect(report).toHaveValue(/place: #\/settings/);
+  await expect(report).toHaveValue(/Error: boom/);
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('boom');
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+});
+
+test('the game on a screen that fails can be saved', async ({ page }) => {
+  await page.goto('');
+  await page.evaluate(await bundled('src/web/game/storage.ts', 'storage'));
+  await page.evaluate(
+    `storage.saveGame({
+      id: 'reef', revision: 0, created: 1, changed: 1, moves: [], seats: [], options: {}, seen: [],
+      setup: { players: 1, seed: '${'a'.repeat(64)}', boards: 'basic', contracts: false },
+    })`,
+  );
+  await failing(page, 'game-screen', 'GameScreen');
+  await page.goto('#/game/reef');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this game as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('benthos-1970-01-01-reef.json');
+  await page.getByText('Details').click();
+  await expect(page.getByRole('textbox')).toHaveValue(/record: \{[^]*"seed": "a{64}"/);
+});
+
+test('a part that does not come over the network is told apart', async ({ page }) => {
+  await page.route('**/assets/settings-screen-*.js', (route) => route.abort());
+  await page.goto('#/settings');
+  await expect(page.getByText('A part of Benthos could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/settings-screen-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+});
+
+test('what fails in the background is a quiet notice', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => void Promise.reject(new Error('boom')));
+  const notice = page.locator('.notice', { hasText: 'Something did not work.' });
+  await expect(notice).toBeVisible();
+  await checkAccessibility(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without any words the app still says something', async ({ page }) => {
+  await page.route('**/assets/en-*.js', (route) => route.abort());
+  await page.goto('');
+  await expect(page.getByRole('button', { name: 'Benthos could not be loaded. Try again' })).toBeVisible();
+  await page.unroute('**/assets/en-*.js');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Puts a component that throws in the place of a screen. */
+async function failing(page: Page, file: string, component: string): Promise<void> {
+  await page.route(`**/assets/${file}-*.js`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function ${component}() { throw new Error('boom') }`,
+    }),
+  );
+}
