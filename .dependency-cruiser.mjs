@@ -58,9 +58,9 @@ export default {
     {
       name: 'no-test-in-source',
       severity: 'error',
-      comment: 'source does not import tests or the test kit',
+      comment: 'source does not import tests or test kits',
       from: { path: '^src/', pathNot: TEST },
-      to: { path: ['^test-kit/', TEST] },
+      to: { path: ['^test-(kit|web)/', TEST] },
     },
     {
       name: 'no-stray-folder',

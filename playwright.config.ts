@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What has nothing to do with the size of the screen is tested once.
-      testIgnore: ['**/{storage,offline,crash,start}.spec.ts'],
+      testIgnore: ['**/{storage,offline,crash,start,two-windows}.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

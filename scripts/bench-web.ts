@@ -9,8 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { buildWeb, WEB_FOLDER } from '../src/cli/build-web.ts';
 import { serve } from '../src/cli/serve.ts';
-import type { SavedGame } from '../src/web/game/saved-game.ts';
-import { bundled } from '../test-web/module-in-page.ts';
+import { DUEL, openGame, playFirstMove, prefer } from '../test-web/playing.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './find-chromium.mjs';
 
 interface Figure {
@@ -25,21 +24,8 @@ const PLAYED_MOVES = 8;
 const TAPS = 24;
 /** A phone of some years ago on a fair connection. */
 const SLOW = { cpu: 4, latency: 40, bytesPerSecond: 10_000_000 / 8 };
-const PREFERENCES = { language: 'en', confirmTurn: false, motion: 'full', pace: 'quick' };
-const GAME: SavedGame = {
-  id: 'bench',
-  revision: 0,
-  created: 0,
-  changed: 0,
-  setup: { players: 2, seed: 'b'.repeat(64), boards: 'basic', contracts: false },
-  moves: [],
-  seats: [
-    { name: 'Ada', colour: 1, by: 'human' },
-    { name: 'Admiral', colour: 2, by: 'admiral' },
-  ],
-  options: { undo: 'rules', liveScore: true, hints: true },
-  seen: [0, 0],
-};
+const PREFERENCES = { language: 'en', confirmTurn: false, motion: 'full', pace: 'quick' } as const;
+const GAME = { ...DUEL, seats: DUEL.seats.map((seat, at) => (at === 1 ? { ...seat, by: 'admiral' as const } : seat)) };
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, runs: { type: 'string', default: '5' } } });
 const tell = (line: string): void => {
@@ -88,7 +74,7 @@ async function freshContext(of: Browser): Promise<BrowserContext> {
     locale: 'en-GB',
     serviceWorkers: 'block',
   });
-  await context.addInitScript((kept) => localStorage.setItem('benthos.preferences', kept), JSON.stringify(PREFERENCES));
+  await prefer(context, PREFERENCES);
   return context;
 }
 
@@ -112,7 +98,7 @@ async function scriptSizes(of: Browser): Promise<readonly Figure[]> {
   await page.goto('');
   await homeIsThere(page);
   const home = await total((url) => !isWorker(url));
-  await openGame(page);
+  await openGame(page, GAME);
   const table = await total((url) => !isWorker(url));
   const bots = await total(isWorker);
   for (const [url, size] of sizes) tell(`  ${String(await size).padStart(7)}  ${new URL(url).pathname}`);
@@ -170,7 +156,7 @@ async function tapsAndFrames(of: Browser): Promise<readonly Figure[]> {
   const page = await context.newPage();
   await page.goto('');
   await homeIsThere(page);
-  await openGame(page);
+  await openGame(page, GAME);
   await page.evaluate(watchTapsAndFrames);
   let taps = 0;
   for (let moves = 0; moves < PLAYED_MOVES; moves += 1) {
@@ -220,20 +206,6 @@ function watchTapsAndFrames(): void {
 async function homeIsThere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('New game').first().waitFor();
-}
-
-async function openGame(page: Page): Promise<void> {
-  await page.evaluate(await bundled('src/web/game/storage.ts', 'storage'));
-  await page.evaluate(`storage.saveGame(${JSON.stringify(GAME)})`);
-  await page.evaluate(() => void (location.hash = '#/game/bench'));
-  await page.getByRole('button', { name: 'All moves' }).waitFor();
-}
-
-async function playFirstMove(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'All moves', disabled: false }).click();
-  const move = page.locator('.all-moves-move').first();
-  await move.waitFor({ timeout: 10_000 });
-  await move.click();
 }
 
 function median(of: readonly number[]): number {

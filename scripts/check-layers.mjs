@@ -8,7 +8,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FOLDERS = ['src', 'test-kit'];
+const FOLDERS = ['src', 'test-kit', 'test-web'];
 
 /** Planted files, each with the rules it must break. */
 const PLANTED = [

@@ -6,7 +6,7 @@ import { guessVp } from './evaluation.ts';
 import { plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
-const SETUP: Setup = { players: 1, seed: seedFrom('blunder'), boards: 'advanced', contracts: false };
+const SETUP: Setup = { players: 1, seed: seedFrom('b3'), boards: 'advanced', contracts: false };
 /** How much worse the worst move must seem. */
 const GLARING = 8;
 
@@ -62,7 +62,7 @@ describe('looking back at a game', () => {
       return from <= blunder && blunder < from + moves.length;
     });
     expect(found).toMatchObject({ kind: 'mistake' });
-    expect(found?.lead.value).toBeLessThan(-3);
+    expect(found?.lead.value).toBeLessThan(-2);
     const made = analysis.choices[found?.choice ?? -1];
     expect(made?.round).toBe(round);
     expect(made?.best.moves).not.toEqual(made?.moves);
@@ -92,8 +92,7 @@ describe('looking back at a game', () => {
   test('progress goes up, and there is much of it', () => {
     expect(shares).toEqual(shares.slice().sort((a, b) => a - b));
     expect(shares.length).toBeGreaterThan(150);
-    expect(shares.at(-1)).toBeLessThanOrEqual(1);
-    expect(shares.at(-1)).toBeGreaterThan(0.6);
+    expect(shares.at(-1)).toBeCloseTo(1, 9);
   });
 
   test('the same game and seed give the same again; a clock only ends it sooner', () => {

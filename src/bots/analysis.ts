@@ -9,6 +9,7 @@ import {
   turningPointsOf,
   withLuck,
 } from './account.ts';
+import { type LookBudget, type Timing, timingOf } from './analysis-timing.ts';
 import {
   type Calibration,
   calibrationOf,
@@ -26,14 +27,8 @@ import type { Evaluate } from './plan.ts';
 import { dealFrom, sharedView, type Stretch, stretchesOf } from './stretch.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How closely to look: so many looks ahead at every choice, or until the given clock says so. */
-export type AnalysisBudget = (
-  | { readonly looks: number }
-  | { readonly milliseconds: number; readonly now: () => number }
-) & {
-  /** Any text; the same text gives the same analysis of a game, if the clock has no say. */
-  readonly seed?: string;
-};
+/** How closely to look, and any text: the same text gives the same analysis of a game, if no clock has a say. */
+export type AnalysisBudget = LookBudget & { readonly seed?: string };
 
 /** What a finished game looks like afterwards. */
 export interface Analysis {
@@ -51,14 +46,12 @@ interface Place extends Crossroads {
   readonly round: number;
 }
 
-/** At least so many looks, whatever the clock says: one look has no spread. */
-const FEWEST = 2;
-/** Choices per player that may be turning points and are looked at again, how much more often, and their other lines. */
+/** Choices per player that may be turning points and are looked at more closely, with so many other lines each. */
 const SUSPECTS = 6;
-const SECOND_LOOKS = 2;
 const OTHERS = 3;
-/** The part of the time that the first look at everything may take. */
-const FIRST_SHARE = 0.6;
+/** Games played to the end for every look at the choices; they pause at every round. */
+const REHEARSALS = 2;
+const ROUNDS = 10;
 
 /** As many looks as keep the time for a game about the same whatever the number of players. */
 export function usualLooks(players: number): number {
@@ -74,30 +67,43 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
   const evaluate: Evaluate = (state, seat) => guessVp(state, seat, WEIGHTS);
   const { stretches, end } = stretchesOf(record);
   const streamOf = (text: string): Stream => ({ seed: seedFrom(`${budget.seed ?? ''} ${text}`), used: 0 });
-  const timing = timingOf(budget, stretches.length, record.setup.players);
+  const timing = timingOf(budget);
+  const look = function* (place: Place, deal: number, others: readonly Candidate[]): Generator<number> {
+    const dealt = dealFrom(place.view, place.stretch, streamOf(`${place.stretch.from} ${deal}`));
+    for (const candidate of linesAt(place, others)) {
+      candidate.outcomes[deal] = lookAhead(dealt, candidate.moves, evaluate, place.round);
+      yield timing.share();
+    }
+  };
+  timing.begin('plans', stretches.length);
   const places: Place[] = [];
   for (const stretch of stretches) {
     places.push(placeOf(stretch, streamOf(`${stretch.from}`), evaluate));
-    yield timing.share(0);
+    yield timing.share();
   }
-  const look = function* (place: Place, candidates: Iterable<Candidate>, deal: number): Generator<number> {
-    const dealt = dealFrom(place.view, place.stretch, streamOf(`${place.stretch.from} ${deal}`));
-    for (const candidate of new Set(candidates)) {
-      candidate.outcomes[deal] = lookAhead(dealt, candidate.moves, evaluate, place.round);
-      yield timing.share(1);
-    }
-  };
+  timing.begin('all', REHEARSALS * ROUNDS + places.reduce((sum, place) => sum + linesAt(place, []).size, 0));
   const rehearsals: Rehearsal[] = [];
   let deal = 0;
-  for (; timing.isFirst(deal); deal++) {
-    for (const half of [0, 1]) rehearsals.push(yield* rehearsal(record, streamOf(`${deal} ${half}`), evaluate, timing));
-    for (const place of places) yield* look(place, [place.usual, place.played], deal);
+  for (; timing.goesOn(deal); deal++) {
+    for (let i = 0; i < REHEARSALS; i++) {
+      rehearsals.push(yield* rehearsal(record, streamOf(`rehearsal ${rehearsals.length}`), evaluate, timing));
+    }
+    for (const place of places) yield* look(place, deal, []);
   }
   const suspects = suspectsOf(places, record.setup.players);
-  for (const last = deal; timing.isSecond(deal - last); deal++) {
-    for (const place of suspects) yield* look(place, [place.usual, place.played, ...place.others], deal);
+  timing.begin(
+    'some',
+    suspects.reduce((sum, place) => sum + linesAt(place, place.others).size, 0),
+  );
+  for (const before = deal; timing.goesOn(deal - before); deal++) {
+    for (const place of suspects) yield* look(place, deal, place.others);
   }
   return concluded(places, rehearsals, end, evaluate);
+}
+
+/** What is to be looked at, once each: the line played may be the usual one. */
+function linesAt({ usual, played }: Place, others: readonly Candidate[]): ReadonlySet<Candidate> {
+  return new Set([usual, played, ...others]);
 }
 
 function* rehearsal(
@@ -110,7 +116,7 @@ function* rehearsal(
   for (;;) {
     const next = playing.next();
     if (next.done === true) return next.value;
-    yield timing.share(1);
+    yield timing.share();
   }
 }
 
@@ -173,29 +179,5 @@ function concluded(
     turningPoints: end.players.map((_, seat) => turningPointsOf(choices, seat)),
     choices,
     rounds: roundsOf(choices),
-  };
-}
-
-interface Timing {
-  /** How far it has come after so many more pieces of work. */
-  readonly share: (pieces: number) => number;
-  readonly isFirst: (looks: number) => boolean;
-  readonly isSecond: (looks: number) => boolean;
-}
-
-function timingOf(budget: AnalysisBudget, stretches: number, players: number): Timing {
-  if ('now' in budget) {
-    const start = budget.now();
-    const share = (): number => Math.min(1, (budget.now() - start) / budget.milliseconds);
-    return { share, isFirst: (looks) => looks < FEWEST || share() < FIRST_SHARE, isSecond: () => share() < 1 };
-  }
-  const looks = Math.max(FEWEST, budget.looks);
-  // Rounds of two rehearsals, two lines at every choice, then all lines of the suspects; a bit less where lines coincide.
-  const total = looks * (20 + 2 * stretches) + SECOND_LOOKS * looks * SUSPECTS * players * (2 + OTHERS);
-  let done = 0;
-  return {
-    share: (pieces) => Math.min(1, (done += pieces) / total),
-    isFirst: (deal) => deal < looks,
-    isSecond: (deal) => deal < SECOND_LOOKS * looks,
   };
 }

@@ -30,9 +30,9 @@ describe('hints', () => {
   test('the last turn: the card that scores most, where it can be used, with what it will come to', () => {
     const { given } = allOf(viewFor(LAST_TURN, 1), { nodes: 12 });
     expect(given).toHaveLength(3);
-    for (const { line } of given) expect(line[0]).toMatchObject({ kind: 'play', card: SURPLUS });
-    for (const { line } of given) expect(line.some(({ kind }) => kind === 'card')).toBe(true);
     const [best, next] = given;
+    expect(best?.line[0]).toMatchObject({ kind: 'play', card: SURPLUS, slot: expect.stringMatching('red') as unknown });
+    expect(best?.line.some(({ kind }) => kind === 'card')).toBe(true);
     // Looks reach the end here, so all of it is certain; without the card these VP are out of reach.
     expect(best?.vp.value).toBeGreaterThan(40 + 14);
     expect(best).toMatchObject({ vp: { error: 0 }, lead: { error: 0 }, behind: { value: 0, error: 0 } });
@@ -98,7 +98,7 @@ function* positions(): Generator<State> {
   for (let count = 0; ; count++) {
     const [decision] = decisionsOf(state);
     if (decision === undefined) return;
-    if (count % 60 === 7) yield state;
+    if (count % 80 === 7) yield state;
     const result = apply(state, decision.moves[draw(stream, decision.moves.length)]);
     if (!result.ok) throw new Error(JSON.stringify(result.reason));
     ({ state } = result.value);

@@ -35,7 +35,7 @@ says how these are told apart. Choices are measured against the play of a quick 
     if (verified(file, record, given.words).phase !== 'over') throw failed(`${file}: the game is not over`);
     const analysis = analysisOf(record, looks, given);
     if (given.flag('json')) console.log(JSON.stringify({ ...analysis, curves: curves(record) }, undefined, 2));
-    else console.log(textOf(analysis, curves(record)).join('\n'));
+    else console.log(analysisLines(analysis, curves(record)).join('\n'));
     return 0;
   },
 };
@@ -53,7 +53,8 @@ function analysisOf(record: GameRecord, looks: number, given: Arguments): Analys
   }
 }
 
-function textOf(analysis: Analysis, moments: readonly Moment[]): string[] {
+/** The analysis in words. */
+export function analysisLines(analysis: Analysis, moments: readonly Moment[]): string[] {
   return [
     bold('Where the VP came from'),
     ...accountLines(analysis.accounts),

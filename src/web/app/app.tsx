@@ -18,6 +18,9 @@ const CardBrowser = lazy(() =>
 );
 const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module) => ({ default: module.GuideScreen })));
 const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
+const ReviewScreen = lazy(() =>
+  import('../review/review-screen.tsx').then((module) => ({ default: module.ReviewScreen })),
+);
 const SettingsScreen = lazy(() =>
   import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
@@ -43,7 +46,7 @@ function Screen(): ReactNode {
   );
 }
 
-function screenAt(name: string | undefined, detail: string | undefined, _more: string | undefined): ReactNode {
+function screenAt(name: string | undefined, detail: string | undefined, more: string | undefined): ReactNode {
   switch (name) {
     case undefined:
       return <HomeScreen />;
@@ -51,6 +54,12 @@ function screenAt(name: string | undefined, detail: string | undefined, _more: s
       return <NewGameScreen />;
     case 'game':
       return detail === undefined ? <HomeScreen /> : <GameScreen key={detail} id={detail} />;
+    case 'review':
+      return detail === undefined ? (
+        <HomeScreen />
+      ) : (
+        <ReviewScreen key={detail} id={detail} {...(more === undefined ? {} : { tab: more })} />
+      );
     case 'guide':
       return <GuideScreen />;
     case 'key':

@@ -9,6 +9,7 @@ export function PlaceButton({
   target,
   label,
   isCurrent,
+  isChoice = false,
   isSelected = false,
   onFocus,
   children,
@@ -16,6 +17,7 @@ export function PlaceButton({
   readonly target: Target;
   readonly label: string;
   readonly isCurrent: boolean;
+  readonly isChoice?: boolean;
   readonly isSelected?: boolean;
   readonly onFocus: (target: Target) => void;
   readonly children: ReactNode;
@@ -28,6 +30,7 @@ export function PlaceButton({
       aria-pressed={isSelected ? true : undefined}
       tabIndex={isCurrent ? 0 : -1}
       data-target={target}
+      data-choice={isChoice}
       onFocus={() => onFocus(target)}
     >
       {children}

@@ -92,6 +92,7 @@ function Sites({
           target={spot.id}
           label={choice === undefined ? name : `${choice}. ${name}`}
           isCurrent={spot.id === current}
+          isChoice={choice !== undefined}
           isSelected={isSelected}
           onFocus={focused}
         >

@@ -24,6 +24,7 @@ export function AnswerButton(props: {
     <button
       type="button"
       className={isMain ? 'button button-main answer' : 'button answer'}
+      data-choice
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={() => session.answer(move)}
       onPointerEnter={() => pointAt(move)}

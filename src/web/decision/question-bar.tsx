@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Move } from '../../engine/index.ts';
 import { sayDecision, sayReasons, type Tokens, type Words } from '../../text/index.ts';
+import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
@@ -9,6 +10,9 @@ import { useTable } from '../table/context.ts';
 import type { Table } from '../table/table.ts';
 import { AnswerButton } from './answer-button.tsx';
 import './question-bar.css';
+
+/** More answers than these have a place of their own. */
+const MANY = 4;
 
 /** What is asked, in one sentence, and the answers that are buttons. */
 export function QuestionBar(): ReactNode {
@@ -28,7 +32,7 @@ export function QuestionBar(): ReactNode {
           </span>
         )}
       </p>
-      <div className="question-answers">
+      <div className="question-answers" data-many={answering.offered.length > MANY}>
         {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
           <button type="button" className="button button-main" onClick={() => session.commit()}>
             {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
@@ -38,6 +42,11 @@ export function QuestionBar(): ReactNode {
           <button type="button" className="button" onClick={session.dropDraft}>
             {text('plan.discard')}
           </button>
+        ) : undefined}
+        {table.isOver ? (
+          <a className="button button-main" href={linkTo('review', table.id)}>
+            {text('end.breakdown')}
+          </a>
         ) : undefined}
         {answering.offered.map((move, index) => (
           <AnswerButton

@@ -27,7 +27,7 @@ export async function openGame(
   if (game === undefined) return { ok: false, reason: { kind: 'missing' } };
   const history = historyOf(game.setup, game.moves);
   if (!history.ok) return { ok: false, reason: { kind: 'illegal', ...history.reason } };
-  const saver = createSaver(game.revision);
+  const saver = createSaver(game);
   return { ok: true, value: { session: openLocalSession(game, history.value, saver.save), saver } };
 }
 

@@ -71,6 +71,24 @@ test('another window is overwritten only if the player insists', async () => {
   expect(await shelf.load(GAME.id)).toMatchObject({ value: { guide: 2, revision: 2 } });
 });
 
+test('what another window has written is seen before anything is written here', async () => {
+  const { saver, shelf, written } = setUp();
+  saver.save({ ...GAME, guide: 1 });
+  await saver.settled();
+  await saver.compare();
+  expect(saver.failure.get()).toBeUndefined();
+  await shelf.save({ ...GAME, revision: 1, guide: 7 });
+  await saver.compare();
+  expect(saver.failure.get()).toEqual({ kind: 'elsewhere' });
+  saver.save({ ...GAME, guide: 2 });
+  await saver.settled();
+  expect(saver.newest()).toMatchObject({ guide: 2 });
+  expect(written).toHaveLength(1);
+  saver.insist();
+  await saver.settled();
+  expect(await shelf.load(GAME.id)).toMatchObject({ value: { guide: 2, revision: 3 } });
+});
+
 function setUp() {
   const shelf = memoryShelf<SavedGame, SavedGame>({
     is: (value): value is SavedGame => value !== undefined,
@@ -78,7 +96,7 @@ function setUp() {
   });
   const written: SavedGame[] = [];
   let failing: KeepFailure['kind'] | undefined;
-  const saver = createSaver(0, {
+  const saver = createSaver(GAME, {
     load: shelf.load,
     save: async (game) => {
       if (failing !== undefined) return notKept(failing);

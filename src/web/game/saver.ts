@@ -6,9 +6,13 @@ import { type KeepFailure, type Keeping, loadGame, saveGame } from './storage.ts
 export interface Saver {
   /** Keeps the game as it is now, whatever revision it says it has; while a write is under way, only the newest waits. */
   readonly save: (game: SavedGame) => void;
-  /** Writes again after a failure, over what another window has written if need be. */
+  /** Writes the newest state after a failure, over what another window has written if need be. */
   readonly insist: () => void;
-  /** Why the newest state is not kept, if it is not. */
+  /** Looks whether another window has written this game, so that it is told before more is played here. */
+  readonly compare: () => Promise<void>;
+  /** The game as it is here, kept or not. */
+  readonly newest: () => SavedGame;
+  /** Why the newest state is not kept, or would not be. */
   readonly failure: Watched<KeepFailure | undefined>;
   /** When nothing is left to write. */
   readonly settled: () => Promise<void>;
@@ -19,47 +23,54 @@ interface Way {
   readonly save: (game: SavedGame) => Keeping<SavedGame>;
 }
 
-export function createSaver(revision: number, way: Way = { load: loadGame, save: saveGame }): Saver {
+/** `game` as it was loaded. */
+export function createSaver(game: SavedGame, way: Way = { load: loadGame, save: saveGame }): Saver {
   const failure = createStore<KeepFailure | undefined>(undefined);
-  let known = revision;
-  let waiting: SavedGame | undefined;
+  let newest = game;
+  /** The revision that was read or written last. */
+  let known = game.revision;
+  let isWaiting = false;
   let work: Promise<void> | undefined;
 
-  const writeAll = async (first: Promise<void> | undefined): Promise<void> => {
+  const writeAll = async (first: Promise<unknown> | undefined): Promise<void> => {
     await first;
     // From the look that finds nothing waiting to the end nothing is awaited: whatever comes next starts anew.
-    while (waiting !== undefined) {
-      const game = waiting;
-      waiting = undefined;
-      const result = await way.save({ ...game, revision: known });
+    while (isWaiting) {
+      isWaiting = false;
+      const result = await way.save({ ...newest, revision: known });
       failure.set(result.ok ? undefined : result.reason);
-      if (result.ok) {
-        known = result.value.revision;
-        continue;
-      }
-      // What could not be written waits for better times, unless something newer does already.
-      waiting ??= game;
-      break;
+      if (result.ok) known = result.value.revision;
+      else break;
     }
     work = undefined;
   };
-  const start = (first?: Promise<void>): void => {
+  const start = (first?: Promise<unknown>): void => {
+    isWaiting = true;
     work ??= writeAll(first);
   };
-  /** The revision to write over is the one that is kept now. */
-  const lookAgain = async (): Promise<void> => {
-    if (waiting === undefined) return;
-    const kept = await way.load(waiting.id);
-    if (kept.ok && kept.value !== undefined) known = kept.value.revision;
+  const keptRevision = async (): Promise<number> => {
+    const kept = await way.load(game.id);
+    return kept.ok ? (kept.value?.revision ?? known) : known;
   };
 
   return {
-    save: (game) => {
-      waiting = game;
+    save: (next) => {
+      newest = next;
       // Over what another window has written only if the player says so.
       if (failure.get()?.kind !== 'elsewhere') start();
     },
-    insist: () => start(lookAgain()),
+    insist: () =>
+      start(
+        keptRevision().then((revision) => {
+          known = revision;
+        }),
+      ),
+    compare: async () => {
+      await work;
+      const revision = await keptRevision();
+      if (work === undefined && revision > known) failure.set({ kind: 'elsewhere' });
+    },
+    newest: () => newest,
     failure,
     settled: async () => work,
   };

@@ -1,14 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import { alone, amounts, type Icon, many, plainText, spokenText } from '../../text/index.ts';
-import { CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
+import { alone, amounts, cardName, type Icon, many, plainText, sayCard, spokenText } from '../../text/index.ts';
+import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
 import { Picture } from '../art/picture.tsx';
+import { CardIcons } from '../card/icon-line.tsx';
 import { BoardSample, SAMPLES } from './board-sample.tsx';
 import './icon-key.css';
 import { GROUPS, type Meaning } from './icon-meanings.ts';
 import { ProseLine } from './prose.tsx';
+import { signExamples } from './sign-examples.ts';
 import { LibraryNav } from './library-nav.tsx';
+
+const EXAMPLES = signExamples();
 
 /** Every picture, mark and sign of the game, with its name and what it means. */
 export function IconKey(): ReactNode {
@@ -27,33 +31,63 @@ export function IconKey(): ReactNode {
             ))}
           </KeyGroup>
         ))}
-        <KeyGroup title={text('key.marks')}>
-          {COLOURS.map((colour) => (
-            <KeyEntry
-              key={colour}
-              picture={<Mark colour={colour} />}
-              name={capital(text(`colour.${colour}`), words.catalog.locale)}
-            >
-              {text(`key.${colour}`)}
-            </KeyEntry>
-          ))}
-        </KeyGroup>
-        <KeyGroup title={text('key.types')}>
-          {CARD_TYPES.map((type) => (
-            <KeyEntry key={type} picture={<TypeMark type={type} />} name={text(`type.${type}`)}>
-              {text(`type.${type}.help`)}
-            </KeyEntry>
-          ))}
-        </KeyGroup>
-        <KeyGroup title={text('key.board')}>
-          {SAMPLES.map(({ id, name, meaning }) => (
-            <KeyEntry key={id} picture={<BoardSample id={id} />} name={text(name)}>
-              {text(meaning)}
-            </KeyEntry>
-          ))}
-        </KeyGroup>
+        <Marks />
+        <Types />
+        <SignExamples />
+        <BoardSigns />
       </main>
     </>
+  );
+}
+
+function Marks(): ReactNode {
+  const text = useText();
+  const { locale } = useWords().catalog;
+  return (
+    <KeyGroup title={text('key.marks')}>
+      {COLOURS.map((colour) => (
+        <KeyEntry key={colour} picture={<Mark colour={colour} />} name={capital(text(`colour.${colour}`), locale)}>
+          {text(`key.${colour}`)}
+        </KeyEntry>
+      ))}
+    </KeyGroup>
+  );
+}
+
+function Types(): ReactNode {
+  const text = useText();
+  return (
+    <KeyGroup title={text('key.types')}>
+      {CARD_TYPES.map((type) => (
+        <KeyEntry key={type} picture={<TypeMark type={type} />} name={text(`type.${type}`)}>
+          {text(`type.${type}.help`)}
+        </KeyEntry>
+      ))}
+    </KeyGroup>
+  );
+}
+
+function SignExamples(): ReactNode {
+  const { rules } = useWords().catalog;
+  return (
+    <KeyGroup title={rules['reading.title'] ?? ''}>
+      {EXAMPLES.map((card) => (
+        <SignExample key={card.number} card={card} />
+      ))}
+    </KeyGroup>
+  );
+}
+
+function BoardSigns(): ReactNode {
+  const text = useText();
+  return (
+    <KeyGroup title={text('key.board')}>
+      {SAMPLES.map(({ id, name, meaning }) => (
+        <KeyEntry key={id} picture={<BoardSample id={id} />} name={text(name)}>
+          {text(meaning)}
+        </KeyEntry>
+      ))}
+    </KeyGroup>
   );
 }
 
@@ -72,6 +106,22 @@ function PictureEntry({ icon, meaning }: { readonly icon: Icon; readonly meaning
         <ProseLine tokens={words.say('key.produces', { gains: amounts(words, meaning.produces) })} />
       )}
     </KeyEntry>
+  );
+}
+
+/** A line of signs off a card, and the same in words. */
+function SignExample({ card }: { readonly card: Card }): ReactNode {
+  const words = useWords();
+  return (
+    <div className="icon-key-example">
+      <dt>
+        <CardIcons card={card} silent />
+        <span className="hidden">{cardName(words, card.number)}</span>
+      </dt>
+      <dd>
+        <ProseLine tokens={sayCard(words, card)} />
+      </dd>
+    </div>
   );
 }
 

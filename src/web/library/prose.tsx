@@ -106,7 +106,7 @@ function Thing({
   readonly text: string;
   readonly count: string;
 }): ReactNode {
-  const [first = '', ...rest] = text.split(' ');
+  const [first = ''] = /^(\d+\s)?\S+/.exec(text) ?? [];
   return (
     <>
       <span className="prose-thing">
@@ -114,7 +114,7 @@ function Thing({
         <Picture icon={icon} />
         {first}
       </span>
-      {rest.map((word) => ` ${word}`)}
+      {text.slice(first.length)}
     </>
   );
 }

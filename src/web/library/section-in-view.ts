@@ -18,7 +18,7 @@ export function useSectionInView(
         const first = sections.find(({ id }) => [...seen].some((element) => element.id === `rule-${id}`));
         if (first !== undefined) setInView(first.id);
       },
-      { rootMargin: '-15% 0px -65% 0px' },
+      { rootMargin: '-8% 0px -65% 0px' },
     );
     for (const element of article.current?.querySelectorAll('section') ?? []) observer.observe(element);
     return () => observer.disconnect();

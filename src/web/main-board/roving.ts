@@ -30,6 +30,21 @@ function inRowBeside(place: number, rows: readonly number[], step: 1 | -1): numb
   return start + Math.min(column, (rows[target] ?? 1) - 1);
 }
 
+const TURNED: { readonly [key: string]: string } = {
+  ArrowRight: 'ArrowDown',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowUp: 'ArrowLeft',
+};
+
+/** Where there is little width the rows stand as columns, and the arrows follow what is seen. */
+function turned(key: string, group: HTMLElement | null): string {
+  const [first, second] = [0, 1].map((place) =>
+    group?.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect(),
+  );
+  return first !== undefined && first.left === second?.left ? (TURNED[key] ?? key) : key;
+}
+
 interface Roving<T extends HTMLElement> {
   readonly group: RefObject<T | null>;
   readonly onKeyDown: (event: KeyboardEvent<T>) => void;
@@ -46,7 +61,7 @@ export function useRoving<T extends HTMLElement>(rows: readonly number[]): Rovin
   return {
     group,
     onKeyDown: (event) => {
-      const next = leadsTo(event.key, active, rows);
+      const next = leadsTo(turned(event.key, group.current), active, rows);
       if (next === undefined) return;
       event.preventDefault();
       setCurrent(next);

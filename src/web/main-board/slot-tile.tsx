@@ -72,6 +72,7 @@ export function SlotTile(props: SlotTileProps): ReactNode {
       type="button"
       className={state}
       data-slot={slot.id}
+      data-choice={choice !== undefined}
       data-place={place}
       tabIndex={tabIndex}
       aria-pressed={isChosen}

@@ -30,6 +30,7 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
       type="button"
       className={`special-chip${isNamesake ? ' is-namesake' : ''}${choice === undefined ? '' : ' is-open'}`}
       data-card={card}
+      data-choice={choice !== undefined}
       aria-label={labelOf(words, card, note, choice)}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
       onClick={(event) => {

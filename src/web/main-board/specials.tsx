@@ -57,7 +57,13 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
         ) : undefined}
         {look === undefined ? undefined : (
           <li>
-            <button type="button" className="special-chip is-open" aria-label={look} onClick={() => onChoose('look')}>
+            <button
+              type="button"
+              className="special-chip is-open"
+              data-choice
+              aria-label={look}
+              onClick={() => onChoose('look')}
+            >
               <Picture icon="special-card" />
               <span className="special-chip-name" aria-hidden="true">
                 {text('specials.look')}

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
+import { KeepNotice } from '../game/keep-notice.tsx';
 import { type OpenFailure, openGame, type OpenGame } from '../game/open-game.ts';
 import { TableScreen } from './table-screen.tsx';
 
 /** A game kept on this device, once it is loaded. */
 export function GameScreen({ id }: { readonly id: string }): ReactNode {
   const text = useText();
+  /** Counts the times the game was opened, to open it again. */
+  const [visit, setVisit] = useState(0);
   const [opened, setOpened] = useState<OpenGame>();
   const [failure, setFailure] = useState<OpenFailure>();
   useEffect(() => {
@@ -25,7 +28,7 @@ export function GameScreen({ id }: { readonly id: string }): ReactNode {
       isWanted = false;
       game?.session.close();
     };
-  }, [id]);
+  }, [id, visit]);
   if (failure !== undefined) {
     return (
       <main className="page">
@@ -37,5 +40,10 @@ export function GameScreen({ id }: { readonly id: string }): ReactNode {
     );
   }
   if (opened === undefined) return <p className="page">{text('status.loading')}</p>;
-  return <TableScreen session={opened.session} />;
+  return (
+    <>
+      <TableScreen session={opened.session} />
+      <KeepNotice saver={opened.saver} reopen={() => setVisit(visit + 1)} />
+    </>
+  );
 }

@@ -11,7 +11,7 @@ export function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
   const player = view.players[seat];
   if (player === undefined) return undefined;
   return (
-    <>
+    <div className="table-foot">
       <div className="table-hand">
         <Hand player={view.players[view.viewer ?? seat] ?? player} />
       </div>
@@ -21,6 +21,6 @@ export function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
       <div className="table-stock">
         <ResourceBar view={view} player={player} />
       </div>
-    </>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
   return (
     <button
       type="button"
-      className="opponent panel"
+      className={`opponent opponent-${look.colour} panel`}
       aria-pressed={isShown}
       data-turn={view.waiting.includes(seat)}
       onClick={onOpen}
@@ -53,33 +53,33 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
           <Picture icon="vp" />
         </span>
       </span>
-      <span className="opponent-body">
+      <span className="opponent-chart">
         <MiniChart player={player} colour={look.colour} />
-        <span className="opponent-stock">
-          {RESOURCES.map((resource, index) => (
-            <span key={resource} className="amount">
-              <span className="hidden">
-                {spokenText(counted(words, resource, player.resources[index] ?? 0).inCase(usual))}
-              </span>
-              <span aria-hidden="true">
-                <Picture icon={resource} />
-                {player.resources[index]}
-              </span>
+      </span>
+      <span className="opponent-stock">
+        {RESOURCES.map((resource, index) => (
+          <span key={resource} className="amount">
+            <span className="hidden">
+              {spokenText(counted(words, resource, player.resources[index] ?? 0).inCase(usual))}
             </span>
-          ))}
-          <span className="amount">
-            <span className="hidden">{spokenText(counted(words, 'card', player.hand.length).inCase(usual))}</span>
             <span aria-hidden="true">
-              <Picture icon="card" />
-              {player.hand.length}
+              <Picture icon={resource} />
+              {player.resources[index]}
             </span>
           </span>
-          <span className="amount">
-            <span className="hidden">{spokenText(counted(words, 'a-card', player.ready.length).inCase(usual))}</span>
-            <span aria-hidden="true">
-              <Picture icon="a-card" />
-              {player.ready.length}
-            </span>
+        ))}
+        <span className="amount">
+          <span className="hidden">{spokenText(counted(words, 'card', player.hand.length).inCase(usual))}</span>
+          <span aria-hidden="true">
+            <Picture icon="card" />
+            {player.hand.length}
+          </span>
+        </span>
+        <span className="amount">
+          <span className="hidden">{spokenText(counted(words, 'a-card', player.ready.length).inCase(usual))}</span>
+          <span aria-hidden="true">
+            <Picture icon="a-card" />
+            {player.ready.length}
           </span>
         </span>
       </span>

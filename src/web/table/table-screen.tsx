@@ -6,6 +6,7 @@ import { STEPS as GUIDE } from '../guide/steps.ts';
 import { downloadText } from '../game/files.ts';
 import { PeekProvider } from '../kit/peek.tsx';
 import { useStore } from '../kit/store.ts';
+import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { AllMoves } from '../decision/all-moves.tsx';
 import { Announcer } from './announcer.tsx';
@@ -65,7 +66,10 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
       <PeekProvider>
         <main className="table" ref={main} data-tab={tab} data-draft={table.draft?.kind} data-guide={guideArea}>
           <header className="table-head">
-            <RoundTracker view={view} />
+            <div className="table-rounds">
+              <RoundTracker view={view} />
+              {view.players.length > 1 ? <PlayOrder view={view} seats={seats} /> : undefined}
+            </div>
             <QuestionBar />
             <TableMenu />
           </header>

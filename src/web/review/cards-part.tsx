@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import type { CardYield } from '../../bots/card-yields.ts';
+import { CARDS } from '../../content/cards/index.ts';
+import { cardName } from '../../text/index.ts';
+import { linkTo } from '../app/router.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Mark } from '../art/mark.tsx';
+import { Picture } from '../art/picture.tsx';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import { lookOf, type SeatLook } from '../main-board/seats.ts';
+import { Choice } from '../settings/choice.tsx';
+import { type CardOrder, firstRound, sortedCards } from './card-order.ts';
+import { Gave } from './gave.tsx';
+import './cards-part.css';
+
+interface Properties {
+  readonly seats: readonly SeatLook[];
+  readonly yields: readonly CardYield[];
+}
+
+/** What each card gave whoever played it. */
+export function CardsPart({ seats, yields }: Properties): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const [owner, setOwner] = useState('all');
+  const [sorting, setSorting] = useState<{ order: CardOrder; isReversed: boolean }>({ order: 'vp', isReversed: false });
+  if (yields.length === 0) return <p>{text('review.cards.none')}</p>;
+  const collator = new Intl.Collator(words.catalog.locale);
+  const byName = (a: CardYield, b: CardYield): number =>
+    collator.compare(cardName(words, a.card), cardName(words, b.card));
+  const owned = yields.filter(({ seat }) => owner === 'all' || owner === String(seat));
+  const sort = (order: CardOrder): void =>
+    setSorting({ order, isReversed: sorting.order === order && !sorting.isReversed });
+  const head = (order: CardOrder, name: ReactNode): ReactNode => (
+    <th scope="col" aria-sort={sortOf(order, sorting)} className={`card-list-${order}`}>
+      <button type="button" onClick={() => sort(order)}>
+        {name}
+        <span aria-hidden="true" className="card-list-arrow">
+          {sorting.order === order ? (sorting.isReversed ? '▴' : '▾') : ''}
+        </span>
+      </button>
+    </th>
+  );
+  return (
+    <>
+      {seats.length > 1 ? (
+        <Choice
+          name={text('lobby.seat.human')}
+          options={[
+            { value: 'all', label: text('review.everybody') },
+            ...seats.map(({ name }, seat) => ({ value: String(seat), label: name })),
+          ]}
+          value={owner}
+          onChange={setOwner}
+        />
+      ) : undefined}
+      <table className="card-list">
+        <caption className="hidden">{text('end.by-card')}</caption>
+        <thead>
+          <tr>
+            {head('card', text('review.card'))}
+            {seats.length > 1 ? head('seat', text('lobby.seat.human')) : undefined}
+            {head('round', text('review.round'))}
+            {head(
+              'vp',
+              <>
+                <Picture icon="vp" />
+                <span className="hidden">{text('review.curve.vp')}</span>
+              </>,
+            )}
+            {head('other', text('review.gave'))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortedCards(owned, sorting.order, sorting.isReversed, byName).map((each) => (
+            <CardRow key={`${each.seat} ${each.card}`} seats={seats} card={each} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function CardRow({ seats, card }: { readonly seats: readonly SeatLook[]; readonly card: CardYield }): ReactNode {
+  const words = useWords();
+  const text = useText();
+  const printed = CARDS[card.card];
+  const look = lookOf(seats, card.seat);
+  return (
+    <tr>
+      <th scope="row" className="card-list-card">
+        <a href={linkTo('cards', String(card.card))}>
+          {printed === undefined ? undefined : <Mark colour={printed.colour} />} {cardName(words, card.card)}
+        </a>
+      </th>
+      {seats.length > 1 ? (
+        <td className="card-list-seat">
+          <SeatBadge seat={card.seat} colour={look.colour} name={look.name} isSilent />
+          <span className="card-list-name">{look.name}</span>
+        </td>
+      ) : undefined}
+      <td className="card-list-round">
+        <span className="card-list-label">{text('review.round')} </span>
+        {words.number(firstRound(card))}
+      </td>
+      <td className="card-list-vp">{(card.gained.vp ?? 0) === 0 ? '–' : words.number(card.gained.vp ?? 0)}</td>
+      <td className="card-list-other">
+        <Gave card={card} />
+      </td>
+    </tr>
+  );
+}
+
+function sortOf(
+  order: CardOrder,
+  sorting: { readonly order: CardOrder; readonly isReversed: boolean },
+): 'ascending' | 'descending' | undefined {
+  if (sorting.order !== order) return undefined;
+  const isAscending = (order === 'vp' || order === 'other') === sorting.isReversed;
+  return isAscending ? 'ascending' : 'descending';
+}

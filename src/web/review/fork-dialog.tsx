@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Seat } from '../../engine/index.ts';
+import { goTo } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
+import { startGame } from '../game/open-game.ts';
+import { BOT_LEVELS, type BotLevel, createSavedGame, type SavedGame } from '../game/saved-game.ts';
+import { Choice } from '../settings/choice.tsx';
+import './fork-dialog.css';
+
+interface Properties {
+  readonly game: SavedGame;
+  readonly at: number;
+  /** Whose seat may be taken. */
+  readonly free: readonly Seat[];
+  readonly onClose: () => void;
+}
+
+/** Takes a position to a table of its own: one seat is the reader's, the computer plays the others. */
+export function ForkDialog({ game, at, free, onClose }: Properties): ReactNode {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [seat, setSeat] = useState(String(free[0] ?? 0));
+  const [level, setLevel] = useState<BotLevel>('skipper');
+  useEffect(() => dialog.current?.showModal(), []);
+  const begin = async (): Promise<void> => {
+    const fork = forkOf(game, at, Number(seat), level);
+    await startGame(fork);
+    goTo('game', fork.id);
+  };
+  return (
+    <dialog ref={dialog} className="fork panel" aria-labelledby="fork-title" onClose={onClose}>
+      <h2 id="fork-title">{text('replay.fork')}</h2>
+      <p>{text('fork.about')}</p>
+      {free.length > 1 ? (
+        <Choice
+          name={text('fork.seat')}
+          options={free.map((each) => ({ value: String(each), label: game.seats[each]?.name ?? '' }))}
+          value={seat}
+          onChange={setSeat}
+        />
+      ) : undefined}
+      {game.seats.length > 1 ? (
+        <Choice
+          name={text('fork.others')}
+          help={text(`bot.${level}.about`)}
+          options={BOT_LEVELS.map((each) => ({ value: each, label: text(`bot.${each}`) }))}
+          value={level}
+          onChange={setLevel}
+        />
+      ) : undefined}
+      <div className="fork-buttons">
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {text('button.cancel')}
+        </button>
+        <button type="button" className="button button-main" onClick={() => void begin()}>
+          {text('lobby.start')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The same game up to this move, with other players from there on. */
+function forkOf(game: SavedGame, at: number, seat: Seat, level: BotLevel): SavedGame {
+  const seats = game.seats.map((plan, index) => ({ ...plan, by: index === seat ? ('human' as const) : level }));
+  return createSavedGame(game.setup, seats, game.options, game.moves.slice(0, at));
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { draw, seedFrom, type Stream } from '../src/engine/index.ts';
+import { expect } from './fixture.ts';
+
+/** What can be chosen on the table just now, read off the page. */
+export interface Seen {
+  readonly is: 'asked' | 'confirming' | 'curtain' | 'over';
+  readonly question: string;
+  /** How many of how many cards are chosen, where a set of cards is asked for. */
+  readonly count: readonly [chosen: number, wanted: number] | undefined;
+  readonly choices: readonly Choice[];
+  /** Differs whenever anything on the table does. */
+  readonly mark: string;
+}
+
+export interface Choice {
+  /** Its place among all `CHOICE` elements. */
+  readonly index: number;
+  readonly kind: 'answer' | 'slot' | 'hand' | 'claimed' | 'special' | 'site';
+  readonly name: string;
+  readonly isPressed: boolean;
+  /** The tab of a phone that it lies behind, if it does. */
+  readonly tab: Tab | undefined;
+}
+
+const TABS = ['slots', 'board', 'cards', 'others', 'log'] as const;
+type Tab = (typeof TABS)[number];
+
+export const CHOICE = '[data-choice="true"]';
+const END_TURN = '[data-draft="confirm"] .question-answers .button-main';
+
+/** Waits until somebody at the screen has something to do, or the game is over. */
+export async function look(page: Page): Promise<Seen> {
+  const handle = await page.waitForFunction(readTable, CHOICE, { timeout: 20_000 });
+  return handle.jsonValue() as Promise<Seen>;
+}
+
+/** Runs in the page. */
+function readTable(selector: string): Seen | undefined {
+  const curtain = document.querySelector('.curtain');
+  if (curtain !== null)
+    return { is: 'curtain', question: curtain.textContent ?? '', count: undefined, choices: [], mark: 'curtain' };
+  const table = document.querySelector<HTMLElement>('main.table');
+  const question = table?.querySelector<HTMLElement>('.question');
+  if (table === null || question === null || question === undefined) return undefined;
+  const choices = [...document.querySelectorAll<HTMLElement>(selector)].map((element, index): Choice => {
+    const kind = (['answer', 'slot', 'hand', 'claimed', 'special'] as const).find((each) =>
+      [...element.classList].some((name) => name.startsWith(each)),
+    );
+    const part = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs'] as Tab | undefined;
+    const isHidden = part !== undefined && !element.checkVisibility();
+    return {
+      index,
+      kind: kind ?? 'site',
+      name: element.ariaLabel ?? element.textContent ?? '',
+      isPressed: element.ariaPressed === 'true',
+      tab: isHidden ? part : undefined,
+    };
+  });
+  const text = question.querySelector('.question-text')?.textContent ?? '';
+  const counted = /^(\d+)\/(\d+)$/.exec(question.querySelector('.question-count')?.textContent ?? '');
+  // Only then is there a way from the question to the score.
+  const isOver = question.querySelector('a') !== null;
+  const is = table.dataset['draft'] === 'confirm' ? 'confirming' : choices.length > 0 ? 'asked' : 'over';
+  if (is === 'over' && !isOver) return undefined;
+  return {
+    is,
+    question: text,
+    count: counted === null ? undefined : [Number(counted[1]), Number(counted[2])],
+    choices,
+    mark: `${table.textContent}${choices.map(({ name, isPressed }) => `${name}${isPressed}`).join()}`,
+  };
+}
+
+/** Whoever answers what the table asks. */
+export interface Player {
+  readonly choose: (choice: Choice) => Promise<void>;
+  readonly endTurn: () => Promise<void>;
+}
+
+/** With a mouse or a finger, whichever the page has. */
+export function pointingPlayer(page: Page, isTouch: boolean): Player {
+  const tap = async (selector: string, index: number): Promise<void> => {
+    const found = page.locator(selector).nth(index);
+    await (isTouch ? found.tap() : found.click());
+  };
+  const tapSite = async (index: number): Promise<void> => {
+    // A chart finds by itself which site is meant by a point: what lies on top there is the drawing.
+    const box = await page.locator(CHOICE).nth(index).boundingBox();
+    if (box === null) throw new Error('the site is not to be seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  };
+  return {
+    choose: async ({ index, kind, tab }) => {
+      if (tab !== undefined) await tap(`.table-tabs button:nth-child(${1 + TABS.indexOf(tab)})`, 0);
+      await (kind === 'site' ? tapSite(index) : tap(CHOICE, index));
+    },
+    endTurn: () => tap(END_TURN, 0),
+  };
+}
+
+/** Answers at random, always the same way for the same seed. */
+export class Chooser {
+  readonly #stream: Stream;
+
+  constructor(seed: string) {
+    this.#stream = { seed: seedFrom(seed), used: 0 };
+  }
+
+  /** Never what is chosen already, and no card more than asked for. */
+  choose({ choices, count }: Seen): Choice {
+    const isFull = count !== undefined && count[0] === count[1];
+    const open = choices.filter(({ kind, isPressed }) => !isPressed && (kind === 'answer' || !isFull));
+    // What costs or gives nothing to choose between, stopping included, is one of several ways to go on.
+    const kinds = [...new Set(open.map(({ kind }) => kind))];
+    const kind = kinds[draw(this.#stream, Math.max(1, kinds.length))];
+    const same = open.filter((choice) => choice.kind === kind);
+    const chosen = same[draw(this.#stream, Math.max(1, same.length))];
+    if (chosen === undefined) throw new Error(`nothing to choose: ${JSON.stringify(choices)}`);
+    return chosen;
+  }
+}
+
+/** Plays until `isEnough` or the game is over; every choice must change something on the table. */
+export async function playUntil(
+  page: Page,
+  player: Player,
+  chooser: Chooser,
+  isEnough: (seen: Seen) => boolean = () => false,
+): Promise<Seen> {
+  for (let taps = 0; taps < 1500; taps++) {
+    const seen = await look(page);
+    if (seen.is === 'over' || seen.is === 'curtain' || isEnough(seen)) return seen;
+    const choice = seen.is === 'confirming' ? undefined : chooser.choose(seen);
+    await (choice === undefined ? player.endTurn() : player.choose(choice));
+    const what = `${seen.question}: ${choice?.name ?? 'end of turn'}`;
+    await expect.poll(async () => (await markOf(page)) !== seen.mark, { message: `${what} did nothing` }).toBe(true);
+  }
+  throw new Error('the game does not end');
+}
+
+async function markOf(page: Page): Promise<string | undefined> {
+  return (await page.evaluate(readTable, CHOICE))?.mark;
+}

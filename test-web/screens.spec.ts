@@ -1,0 +1,30 @@
+import { checkAccessibility, expect, test } from './fixture.ts';
+import { DUEL, openGame } from './playing.ts';
+
+const PLACES = ['#/new', '#/rules', '#/cards', '#/settings', '#/nowhere'];
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const place of PLACES) {
+      test(`${place} opens and is accessible`, async ({ page }) => {
+        await page.goto(place);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await checkAccessibility(page);
+      });
+    }
+
+    test('the table opens, needs no scrolling and is accessible', async ({ page }) => {
+      await page.goto('');
+      await openGame(page, DUEL);
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const size = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { scrollWidth, scrollHeight };
+      });
+      expect(size).toEqual({ scrollWidth: width, scrollHeight: height });
+      await checkAccessibility(page);
+    });
+  });
+}
