@@ -127,7 +127,7 @@ function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
   const state = dealFrom(view, stretch, stream);
   const candidate = (line: readonly Move[]): Candidate => ({
     moves: line,
-    judgement: judge(state, seat, line, evaluate) ?? 0,
+    judgement: decision === undefined ? 0 : (judge(state, seat, line, evaluate) ?? 0),
     outcomes: [],
   });
   const usual = candidate(decision === undefined ? [] : quickLine(state, seat, evaluate));

@@ -27,7 +27,7 @@ function candidate(move: Move, judgement: number, leads: readonly (number | unde
 }
 
 function choice(usual: Candidate, played: Candidate, others: readonly Candidate[] = []): Omit<Choice, 'luck'> {
-  const stretch = { from: 12, seat: 0, moves: played.moves, decision: undefined, state: STATE, chance: [] };
+  const stretch = { from: 12, seat: 0, moves: played.moves, decision: undefined, state: STATE, revealed: [] };
   return choiceAt({ stretch, usual, played, others }, NO_REHEARSAL);
 }
 

@@ -39,8 +39,8 @@ export interface Choice {
   readonly gain: Estimate;
   /** The best line found and how much more lead it promised; the moves played, and 0, if none did. */
   readonly best: { readonly moves: readonly Move[]; readonly more: Estimate; readonly expected: Expectation };
-  /** What chance did between this choice and the next, and what it changed. */
-  readonly chance: readonly Event[];
+  /** What came to light between this choice and the next, and what that changed. */
+  readonly revealed: readonly Event[];
   readonly luck: Expectation;
 }
 
@@ -53,12 +53,10 @@ export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit
   const { stretch, usual, played } = crossroads;
   const { seat } = stretch;
   const before = expectedOf(usual, calibration);
-  const changes = before.vp.map((_, who) =>
-    compared(played, usual, (vp) => vp[who] as number, who === seat ? played.judgement - usual.judgement : 0),
-  );
+  const changes = changesBy(played, usual, seat, before.vp.length);
   const after = {
-    vp: before.vp.map((vp, who) => vp + (changes[who]?.value ?? 0)),
-    chance: plus(before.chance, chanceGained(played, usual, seat, calibration)),
+    vp: plus(before.vp, valuesOf(changes)),
+    chance: plus(before.chance, chanceGained(played, usual, seat, calibration)).map(within),
   };
   return {
     from: stretch.from,
@@ -70,7 +68,7 @@ export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit
     changes,
     gain: leadGained(played, usual, seat),
     best: bestAt(crossroads, after, calibration),
-    chance: stretch.chance,
+    revealed: stretch.revealed,
   };
 }
 
@@ -83,26 +81,34 @@ export function plus(some: readonly number[], more: readonly number[]): number[]
   return some.map((value, index) => value + (more[index] ?? 0));
 }
 
-function bestAt({ stretch, usual, played, others }: Crossroads, after: Expectation, calibration: Calibration) {
+function bestAt(crossroads: Crossroads, after: Expectation, calibration: Calibration): Choice['best'] {
+  const { stretch, usual, played, others } = crossroads;
   let best: Choice['best'] = { moves: stretch.moves, more: { value: 0, error: 0 }, expected: after };
   for (const other of [usual, ...others]) {
     if (other === played || pairsOf(other, played).length === 0) continue;
     const more = leadGained(other, played, stretch.seat);
     if (more.value <= best.more.value) continue;
-    const vp = after.vp.map(
-      (value, who) =>
-        value +
-        compared(
-          other,
-          played,
-          (all) => all[who] as number,
-          who === stretch.seat ? other.judgement - played.judgement : 0,
-        ).value,
-    );
-    const chance = plus(after.chance, chanceGained(other, played, stretch.seat, calibration));
+    const vp = plus(after.vp, valuesOf(changesBy(other, played, stretch.seat, after.vp.length)));
+    const chance = plus(after.chance, chanceGained(other, played, stretch.seat, calibration)).map(within);
     best = { moves: other.moves, more, expected: { vp, chance } };
   }
   return best;
+}
+
+/** By seat, how many more VP one line promises than the other; the Skipper thinks of no others than itself. */
+function changesBy(one: Candidate, other: Candidate, seat: Seat, seats: number): Estimate[] {
+  return Array.from({ length: seats }, (_, who) =>
+    compared(one, other, (vp) => vp[who] as number, who === seat ? one.judgement - other.judgement : 0),
+  );
+}
+
+function valuesOf(estimates: readonly Estimate[]): number[] {
+  return estimates.map(({ value }) => value);
+}
+
+/** Where looks reach the end, what is thought of a line may shift a chance that is 0 or 1 already. */
+function within(chance: number): number {
+  return Math.min(1, Math.max(0, chance));
 }
 
 function compared(one: Candidate, other: Candidate, read: Reading, judgement: number): Estimate {

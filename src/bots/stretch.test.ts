@@ -18,7 +18,7 @@ describe.each(['two-contracts', 'three-basic', 'four-contracts', 'solo-start-4']
       from += stretch.moves.length;
     }
     expect(end.players.map(({ vp }) => vp)).toEqual(record.result?.vp);
-    expect(stretches.some(({ chance }) => chance.some(({ kind }) => kind === 'drew'))).toBe(true);
+    expect(stretches.some(({ revealed }) => revealed.some(({ kind }) => kind === 'drew'))).toBe(true);
   });
 
   test('a deal keeps all that anybody knows, and the same moves can be played on it', () => {

@@ -13,8 +13,8 @@ export interface Stretch {
   /** What was asked first; nothing for a discard settled ahead of time. */
   readonly decision: Decision | undefined;
   readonly state: State;
-  /** What chance did after the last move and before the next stretch. */
-  readonly chance: readonly Event[];
+  /** What came to light after the last move and before the next stretch. */
+  readonly revealed: readonly Event[];
 }
 
 /** EVERYBODY of the engine: all seats, and onlookers. */
@@ -28,16 +28,16 @@ export function stretchesOf(record: GameRecord): { readonly stretches: readonly 
   for (const [index, move] of record.moves.entries()) {
     const result = apply(state, move);
     if (!result.ok) throw new Error(`move ${index + 1} is not legal: ${JSON.stringify(result.reason)}`);
-    if (open?.seat !== move.seat) open = undefined;
+    if (open?.seat !== move.seat || (move.kind === 'prepare') !== (open.decision === undefined)) open = undefined;
     if (open === undefined) {
       const decision = move.kind === 'prepare' ? undefined : decisionsOf(state).find(({ seat }) => seat === move.seat);
-      open = { from: index, seat: move.seat, moves: [], decision, state, chance: [] };
+      open = { from: index, seat: move.seat, moves: [], decision, state, revealed: [] };
       stretches.push(open);
     }
     open.moves.push(move);
-    const chance = result.value.events.filter(reveals);
-    if (chance.length > 0) {
-      stretches[stretches.length - 1] = { ...open, chance: chance.filter(({ kind }) => kind !== 'turn') };
+    const revealed = result.value.events.filter(reveals);
+    if (revealed.length > 0) {
+      stretches[stretches.length - 1] = { ...open, revealed: revealed.filter(({ kind }) => kind !== 'turn') };
       open = undefined;
     }
     ({ state } = result.value);

@@ -364,4 +364,7 @@ export interface Parameters {
   readonly 'review.chart': { readonly what: Said };
   readonly 'review.use.times': { readonly n: number };
   readonly 'replay.position': { readonly n: number; readonly total: number };
+  readonly 'table.nearest-fix.gives': { readonly what: Said; readonly gains: Said };
+  readonly 'table.nearest-fix.build': { readonly site: Said };
+  readonly 'table.nearest-fix.clone': { readonly cost: Said };
 }

@@ -18,9 +18,8 @@ test('a whole game against a bot is played by pointing, and its result and recor
   const { result, moves } = await keptGame(page);
   expect(moves.filter(({ kind, seat }) => kind === 'play' && seat === 0)).toHaveLength(30);
   await page.getByRole('link', { name: english('end.breakdown') }).click();
-  await expect(page.locator('.review-standing-vp [aria-hidden]')).toHaveText(
-    [...(result ?? [])].sort((a, b) => b - a).map(String),
-  );
+  const total = page.getByRole('row', { name: english('score.total') });
+  await expect(total.getByRole('cell')).toHaveText((result ?? []).toSorted((a, b) => b - a).map(String));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: english('storage.export') }).click();
   const record = parseRecord(JSON.parse(await readFile(await (await download).path(), 'utf8')));

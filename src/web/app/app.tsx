@@ -18,6 +18,9 @@ const CardBrowser = lazy(() =>
 );
 const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module) => ({ default: module.GuideScreen })));
 const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
+const ReplayScreen = lazy(() =>
+  import('../review/replay-screen.tsx').then((module) => ({ default: module.ReplayScreen })),
+);
 const ReviewScreen = lazy(() =>
   import('../review/review-screen.tsx').then((module) => ({ default: module.ReviewScreen })),
 );
@@ -60,6 +63,8 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       ) : (
         <ReviewScreen key={detail} id={detail} {...(more === undefined ? {} : { tab: more })} />
       );
+    case 'replay':
+      return detail === undefined ? <HomeScreen /> : <ReplayScreen key={detail} id={detail} at={Number(more) || 0} />;
     case 'guide':
       return <GuideScreen />;
     case 'key':

@@ -44,7 +44,7 @@ export function AllMoves({ onClose }: { readonly onClose: () => void }): ReactNo
       >
         <input
           className="all-moves-field"
-          autoFocus
+          data-first
           autoComplete="off"
           aria-label={text('table.type-move')}
           aria-controls={list}

@@ -9,6 +9,8 @@ import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../table/context.ts';
 import type { Table } from '../table/table.ts';
 import { AnswerButton } from './answer-button.tsx';
+import { nearestFix } from './nearest-fix.ts';
+import { sayFix } from './say-fix.ts';
 import './question-bar.css';
 
 /** More answers than these have a place of their own. */
@@ -22,6 +24,7 @@ export function QuestionBar(): ReactNode {
   const { draft } = table;
   const isConfirming = draft?.kind === 'confirm';
   const wanted = answering.choices.set?.count ?? 0;
+  const fix = nearestFix(table.view, answering.reasons);
   return (
     <section className="question" aria-label={text('table.question')} data-asked={table.view.decision !== undefined}>
       <p className="question-text" aria-live="polite">
@@ -34,7 +37,11 @@ export function QuestionBar(): ReactNode {
       </p>
       <div className="question-answers" data-many={answering.offered.length > MANY}>
         {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
-          <button type="button" className="button button-main" onClick={() => session.commit()}>
+          <button
+            type="button"
+            className={draft?.isComplete === true ? 'button button-main' : 'button'}
+            onClick={() => session.commit()}
+          >
             {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
           </button>
         ) : undefined}
@@ -64,7 +71,8 @@ export function QuestionBar(): ReactNode {
       </div>
       {answering.reasons.length > 0 ? (
         <p className="question-why" role="status">
-          <b>{text('table.why-not')}</b> <Said tokens={sayReasons(words, answering.reasons)} />
+          <b>{text('table.why-not')}</b> <Said tokens={sayReasons(words, answering.reasons)} />{' '}
+          {fix === undefined ? undefined : <Said tokens={sayFix(words, fix)} />}
         </p>
       ) : undefined}
       {table.refusal === undefined ? undefined : (

@@ -41,7 +41,8 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
   let stopThinking = (): void => {};
   let now: Situation = {
     history,
-    viewer: people[0],
+    // Where several share the screen nobody knows who opened the game: the curtain asks.
+    viewer: people.length > 1 ? undefined : people[0],
     curtain: undefined,
     draft: undefined,
     refusal: undefined,
@@ -79,7 +80,10 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
       }
       next = result.value;
     }
-    now = { ...now, history: next, draft: undefined, refusal };
+    // Whoever moves has seen the table.
+    const mover = moves[0]?.seat;
+    const seen = now.seen.map((known, seat) => (seat === mover ? next.steps.length : known));
+    now = { ...now, history: next, draft: undefined, refusal, seen };
     keep();
     handOver();
   };

@@ -15,6 +15,8 @@ export function Dialog(props: {
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // The browser would begin with the button that closes.
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -23,7 +25,7 @@ export function Dialog(props: {
       className="dialog panel"
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
+      onPointerDown={(event) => event.target === element.current && onClose()}
     >
       <div className="dialog-body">
         <header className="dialog-head">

@@ -14,7 +14,7 @@ export function TokenLink({ to, text }: { readonly to: LinkTarget; readonly text
     <span
       className={`link link-${to.kind}`}
       onPointerEnter={(event) => show(to, event.currentTarget)}
-      onClick={(event) => show(to, event.currentTarget)}
+      onPointerDown={(event) => show(to, event.currentTarget)}
     >
       {text}
     </span>

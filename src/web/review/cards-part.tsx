@@ -55,7 +55,7 @@ export function CardsPart({ seats, yields }: Properties): ReactNode {
         />
       ) : undefined}
       <table className="card-list">
-        <caption className="hidden">{text('end.by-card')}</caption>
+        <caption>{text('end.by-card')}</caption>
         <thead>
           <tr>
             {head('card', text('review.card'))}

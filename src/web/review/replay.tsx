@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { linkTo } from '../app/router.ts';
-import { useText } from '../app/words.tsx';
 import { type History, lastState, stateAfter } from '../game/history.ts';
 import type { SavedGame } from '../game/saved-game.ts';
 import { TableScreen } from '../table/table-screen.tsx';
@@ -10,6 +9,7 @@ import { MoveCaption } from './move-caption.tsx';
 import { OpenHands } from './open-hands.tsx';
 import { ReplayControls } from './replay-controls.tsx';
 import { openReplay } from './replay-session.ts';
+import { ReplayTools } from './replay-tools.tsx';
 import { stopsOf } from './replay-stops.ts';
 import { seatsToSee } from './seats-to-see.ts';
 import { usePlaying } from './use-playing.ts';
@@ -46,66 +46,29 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
   };
   useReplayKeys({ at, all, stops, onGo: go, onPlay: playing.toggle });
   const state = stateAfter(history, at);
+  const tools = (
+    <>
+      <MoveCaption history={history} seats={game.seats} at={at} eyes={eyes} isOpen={isOpen} />
+      <ReplayTools
+        game={game}
+        seen={seen}
+        eyes={eyes}
+        onEyes={setEyes}
+        isOver={isOver}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        onFork={seen.length > 0 && state.phase !== 'over' ? () => setForking(true) : undefined}
+      />
+    </>
+  );
   return (
     <div className="replay" data-open={isOpen}>
-      <TableScreen session={session} />
+      <TableScreen session={session} tools={tools} />
       {isOpen ? <OpenHands state={state} seats={game.seats} /> : undefined}
       <footer className="replay-bar">
-        <MoveCaption history={history} seats={game.seats} at={at} eyes={eyes} isOpen={isOpen} />
         <ReplayControls at={at} all={all} stops={stops} playing={playing} onGo={go} />
-        <Tools
-          game={game}
-          seen={seen}
-          eyes={eyes}
-          onEyes={setEyes}
-          isOver={isOver}
-          isOpen={isOpen}
-          onOpen={setOpen}
-          onFork={seen.length > 0 && state.phase !== 'over' ? () => setForking(true) : undefined}
-        />
       </footer>
       {isForking ? <ForkDialog game={game} at={at} free={seen} onClose={() => setForking(false)} /> : undefined}
-    </div>
-  );
-}
-
-function Tools(props: {
-  readonly game: SavedGame;
-  readonly seen: readonly Seat[];
-  readonly eyes: Seat | undefined;
-  readonly onEyes: (eyes: Seat) => void;
-  readonly isOver: boolean;
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
-  readonly onFork: (() => void) | undefined;
-}): ReactNode {
-  const { game, seen, eyes, onEyes, isOver, isOpen, onOpen, onFork } = props;
-  const text = useText();
-  return (
-    <div className="replay-tools">
-      {seen.length > 1 ? (
-        <label className="replay-eyes">
-          <span>{text('replay.eyes')}</span>
-          <select value={eyes} onChange={({ target }) => onEyes(Number(target.value))}>
-            {seen.map((seat) => (
-              <option key={seat} value={seat}>
-                {game.seats[seat]?.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : undefined}
-      {isOver && seen.length > 1 ? (
-        <button type="button" className="button" aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
-          {text('replay.eyes.all')}
-        </button>
-      ) : undefined}
-      <button type="button" className="button" disabled={onFork === undefined} onClick={onFork}>
-        {text('replay.fork')}
-      </button>
-      <a className="button" href={isOver ? linkTo('review', game.id) : linkTo('game', game.id)}>
-        {text('replay.leave')}
-      </a>
     </div>
   );
 }

@@ -18,7 +18,7 @@ type Part = (typeof PARTS)[number];
 const NAMES = {
   score: 'review.tab.score',
   curves: 'review.tab.curves',
-  cards: 'end.by-card',
+  cards: 'table.cards',
   analysis: 'review.tab.analysis',
 } as const;
 

@@ -1,11 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Event, EventKind } from '../../engine/index.ts';
 import { type PlayerNames, sayDecision, sayEvent, spokenText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { play } from '../kit/sound.ts';
+import { play, type Sound } from '../kit/sound.ts';
 import type { Table } from './table.ts';
 
 /** More than this at once is a catch-up, not news. */
 const MOST = 12;
+
+/** What is heard of several things at once: the weightiest. */
+const SOUNDS: readonly (readonly [EventKind, Sound])[] = [
+  ['over', 'end'],
+  ['production', 'production'],
+  ['built', 'build'],
+  ['played', 'card'],
+];
 
 /** Says what happens to those who do not see it, and by sound and title to those who look elsewhere. */
 export function Announcer({ table, names }: { readonly table: Table; readonly names: PlayerNames }): ReactNode {
@@ -15,24 +24,29 @@ export function Announcer({ table, names }: { readonly table: Table; readonly na
   const [news, setNews] = useState('');
   const { log, actual } = table;
   const isAsked = actual.decision !== undefined;
+  const tell = useEffectEvent((fresh: readonly Event[]) => {
+    const said = fresh.slice(-MOST).map((event) => spokenText(sayEvent(words, event, names)));
+    const question = actual.decision === undefined ? [] : [spokenText(sayDecision(words, actual.decision))];
+    setNews([...said, ...question].join(' '));
+    const sound = SOUNDS.find(([kind]) => fresh.some((event) => event.kind === kind));
+    if (sound !== undefined) play(sound[1]);
+  });
   useEffect(() => {
     const fresh = log.slice(heard.current).map(({ event }) => event);
     heard.current = log.length;
-    const said = fresh.slice(-MOST).map((event) => spokenText(sayEvent(words, event, names)));
-    const question = actual.decision === undefined ? [] : [spokenText(sayDecision(words, actual.decision))];
-    if (fresh.length > 0) setNews([...said, ...question].join(' '));
-    if (fresh.some(({ kind }) => kind === 'over')) play('end');
-    else if (fresh.some(({ kind }) => kind === 'production')) play('production');
-    else if (fresh.some(({ kind }) => kind === 'built')) play('build');
-    else if (fresh.some(({ kind }) => kind === 'played')) play('card');
+    if (fresh.length > 0) tell(fresh);
   }, [log]);
   useEffect(() => {
     if (isAsked) play('turn');
-    document.title = text(isAsked ? 'table.your-turn-title' : 'app.name');
+  }, [isAsked]);
+  const title = text(isAsked ? 'table.your-turn-title' : 'app.name');
+  const name = text('app.name');
+  useEffect(() => {
+    document.title = title;
     return () => {
-      document.title = text('app.name');
+      document.title = name;
     };
-  }, [isAsked, words]);
+  }, [title, name]);
   return (
     <div className="hidden" aria-live="polite" data-testid="announcer">
       {news}

@@ -26,9 +26,13 @@ import { TableMenu } from './table-menu.tsx';
 import { type Tab, TableTabs } from './table-tabs.tsx';
 import './table-screen.css';
 
+const CatchUp = lazy(() => import('../review/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
 const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
 
-/** The table: everything on one screen on a laptop, tabs within reach of a thumb on a phone. */
+/**
+ * The table: everything on one screen on a laptop, tabs within reach of a thumb on a phone. `tools` stand in the place of
+ * the question and the menu where nothing is asked, as in a replay.
+ */
 export function TableScreen(props: { readonly session: TableSession; readonly tools?: ReactNode }): ReactNode {
   const { session, tools } = props;
   const table = useStore(session);
@@ -39,6 +43,8 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
   const [page, setPage] = useState<Page>('log');
   const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
+  // Only what happened before the table was opened is news; the rest was seen.
+  const [movesAtOpening] = useState(table.moves);
   const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
   const preview = useMemo(() => {
     const isCurrent = pointed !== undefined && view.decision?.moves.includes(pointed) === true;
@@ -70,8 +76,12 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
               <RoundTracker view={view} />
               {view.players.length > 1 ? <PlayOrder view={view} seats={seats} /> : undefined}
             </div>
-            <QuestionBar />
-            <TableMenu />
+            {tools ?? (
+              <>
+                <QuestionBar />
+                <TableMenu />
+              </>
+            )}
           </header>
           <div className="table-others" data-tabs="others">
             <Opponents
@@ -88,7 +98,11 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
             <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
           </div>
           <MyCards seat={shown} />
-          {tools === undefined ? undefined : <div className="table-tools">{tools}</div>}
+          {table.guide === undefined && table.moves === movesAtOpening && movesAtOpening > table.seen ? (
+            <Suspense>
+              <CatchUp table={table} session={session} />
+            </Suspense>
+          ) : undefined}
           {table.guide === undefined ? undefined : (
             <Suspense>
               <GuidePanel table={table} step={table.guide} onStep={session.guideTo} onTab={setTab} />

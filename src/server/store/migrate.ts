@@ -1,0 +1,20 @@
+import { MIGRATIONS } from './migrations.ts';
+import type { Store } from './store.ts';
+
+/** Brings the schema up to date. Two nodes may do so at once: the name of a migration is taken by one of them. */
+export async function migrate(store: Store, now: () => number): Promise<void> {
+  const { db } = store;
+  const table = db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull());
+  await store.write([{ query: table }]);
+  for (const { name, changes } of MIGRATIONS) {
+    const done = db.selectFrom('migrations').select('name').where('name', '=', name);
+    if ((await done.executeTakeFirst()) !== undefined) continue;
+    const own = { query: db.insertInto('migrations').values({ name, at: now() }) };
+    const isMine = await store.write([own, ...changes(db)]);
+    if (!isMine && (await done.executeTakeFirst()) === undefined) throw new Error(`migration ${name} failed`);
+  }
+}

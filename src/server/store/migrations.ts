@@ -1,0 +1,154 @@
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+import type { Change } from './store.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly changes: (db: Kysely<Tables>) => readonly Change[];
+}
+
+/** Applied in this order, each once. One that was released is never edited: a change is a further one. */
+export const MIGRATIONS: readonly Migration[] = [{ name: '001-begin', changes: begin }];
+
+function begin(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'settings', ['name'], { name: 'text', value: 'text' }),
+    table(db, 'people', ['id'], {
+      id: 'text',
+      kind: 'text',
+      name: 'text',
+      login: 'text?',
+      password: 'text?',
+      settings: 'text',
+      created: 'bigint',
+    }),
+    { query: schema.createIndex('people_login').on('people').column('login').unique() },
+    table(db, 'sessions', ['token'], {
+      token: 'text',
+      id: 'text',
+      person: 'text',
+      agent: 'text',
+      created: 'bigint',
+      seen: 'bigint',
+    }),
+    { query: schema.createIndex('sessions_person').on('sessions').column('person') },
+    table(db, 'api_tokens', ['token'], {
+      token: 'text',
+      id: 'text',
+      person: 'text',
+      label: 'text',
+      created: 'bigint',
+    }),
+    { query: schema.createIndex('api_tokens_person').on('api_tokens').column('person') },
+    ...gameTables(db),
+    ...socialTables(db),
+  ];
+}
+
+function gameTables(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'games', ['id'], {
+      id: 'text',
+      host: 'text',
+      setup: 'text',
+      commitment: 'text',
+      options: 'text',
+      status: 'text',
+      sequence: 'integer',
+      due: 'bigint?',
+      rematch: 'text?',
+      created: 'bigint',
+      changed: 'bigint',
+    }),
+    { query: schema.createIndex('games_due').on('games').column('due') },
+    { query: schema.createIndex('games_status').on('games').columns(['status', 'changed']) },
+    table(db, 'seats', ['game', 'seat'], { game: 'text', seat: 'integer', person: 'text?', bot: 'text?' }),
+    { query: schema.createIndex('seats_person').on('seats').column('person') },
+    table(db, 'events', ['game', 'sequence'], {
+      game: 'text',
+      sequence: 'integer',
+      move_id: 'text?',
+      at: 'bigint',
+      body: 'text',
+      outcome: 'text',
+      numbers: 'text',
+      answer: 'text',
+    }),
+    { query: schema.createIndex('events_move').on('events').columns(['game', 'move_id']).unique() },
+    table(db, 'checkpoints', ['game', 'sequence'], {
+      game: 'text',
+      sequence: 'integer',
+      format: 'integer',
+      rules: 'integer',
+      body: 'text',
+    }),
+    table(db, 'invites', ['token'], {
+      token: 'text',
+      id: 'text',
+      game: 'text',
+      created: 'bigint',
+      claimed_by: 'text?',
+    }),
+    { query: schema.createIndex('invites_game').on('invites').column('game') },
+  ];
+}
+
+function socialTables(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'chat', ['game', 'number'], {
+      game: 'text',
+      number: 'integer',
+      person: 'text',
+      message_id: 'text',
+      at: 'bigint',
+      text: 'text',
+    }),
+    { query: schema.createIndex('chat_message').on('chat').columns(['game', 'person', 'message_id']).unique() },
+    table(db, 'shuns', ['person', 'other'], { person: 'text', other: 'text', kind: 'text' }),
+    table(db, 'ratings', ['person'], {
+      person: 'text',
+      rating: 'double precision',
+      deviation: 'double precision',
+      volatility: 'double precision',
+      games: 'integer',
+      changed: 'bigint',
+    }),
+    table(db, 'rated_games', ['game'], { game: 'text', at: 'bigint', changes: 'text' }),
+    table(db, 'push_subscriptions', ['id'], {
+      id: 'text',
+      person: 'text',
+      endpoint: 'text',
+      keys: 'text',
+      created: 'bigint',
+    }),
+    { query: schema.createIndex('push_endpoint').on('push_subscriptions').column('endpoint').unique() },
+    table(db, 'daily_deals', ['day'], { day: 'text', setup: 'text', commitment: 'text' }),
+    table(db, 'daily_results', ['day', 'person'], {
+      day: 'text',
+      person: 'text',
+      game: 'text',
+      vp: 'integer?',
+      at: 'bigint',
+    }),
+  ];
+}
+
+type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
+
+/** A table with its columns, all of them filled unless marked with `?`. */
+function table<T extends keyof Tables>(
+  db: Kysely<Tables>,
+  name: T,
+  key: readonly (keyof Tables[T] & string)[],
+  columns: Readonly<Record<keyof Tables[T] & string, ColumnKind>>,
+): Change {
+  let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
+  for (const [column, kind] of Object.entries<ColumnKind>(columns)) {
+    const type = sql.raw(kind.replace('?', ''));
+    builder = builder.addColumn(column, type, (each) => (kind.endsWith('?') ? each : each.notNull()));
+  }
+  return { query: builder.addPrimaryKeyConstraint(`${name}_key`, [...key]) };
+}

@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import type { Log } from '../environment/environment.ts';
+import type { Tables } from './schema.ts';
+import { type Change, statementOf, type Store } from './store.ts';
+
+const CONNECTIONS = 10;
+const INT8 = 20;
+/** unique_violation, serialization_failure, deadlock_detected; a table or an index that another node just made. */
+const LOST_RACES = ['23505', '40001', '40P01', '42P07'];
+
+/** A database that several nodes may share. */
+export function openPostgres(url: string, log: Log): Store {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
+    // Times and counts fit a number; pg gives text by default.
+    types: { getTypeParser: (id, format) => (id === INT8 ? Number : types.getTypeParser(id, format)) as never },
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    isShared: true,
+    write: (changes) => writeTo(pool, changes),
+    close: () => pool.end(),
+  };
+}
+
+async function writeTo(pool: Pool, changes: readonly Change[]): Promise<boolean> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    const done = await runAll(client, changes);
+    await client.query(done ? 'commit' : 'rollback');
+    return done;
+  } catch (error) {
+    if (isLostRace(error)) {
+      await client.query('rollback');
+      return false;
+    }
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw failure;
+  } finally {
+    // A connection in an unknown state is not used again.
+    client.release(failure);
+  }
+}
+
+async function runAll(client: PoolClient, changes: readonly Change[]): Promise<boolean> {
+  for (const change of changes) {
+    const { sql, parameters, expects } = statementOf(change);
+    const { rowCount } = await client.query(sql, [...parameters]);
+    if (expects !== undefined && rowCount !== expects) return false;
+  }
+  return true;
+}
+
+function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOST_RACES.includes(error.code as string);
+}

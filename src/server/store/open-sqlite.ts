@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { Tables } from './schema.ts';
+import { createPreparer, createWriter, type Job, type JobResult, openDatabase } from './sqlite-writer.ts';
+import { statementOf, type Store } from './store.ts';
+
+/** One file, one writing thread. */
+export async function openSqlite(file: string): Promise<Store> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), { workerData: { file } });
+  await once(thread, 'online');
+  const reader = openDatabase(file);
+  const writer = createGroups(async (jobs) => {
+    thread.postMessage(jobs);
+    const [results] = (await once(thread, 'message')) as [readonly JobResult[]];
+    return results;
+  });
+  return {
+    ...storeOf(reader, writer.add),
+    close: async () => {
+      await writer.idle();
+      thread.postMessage('close');
+      await once(thread, 'exit');
+      reader.close();
+    },
+  };
+}
+
+/** In memory and in this thread, for simulations: `beforeWrite` and `afterWrite` are where a disk can fail. */
+export function openMemory(): Store {
+  const database = openDatabase(':memory:');
+  const write = createWriter(database);
+  return { ...storeOf(database, async (job) => write([job])[0] ?? false), close: async () => database.close() };
+}
+
+function storeOf(reader: DatabaseSync, add: (job: Job) => Promise<JobResult>): Omit<Store, 'close'> {
+  return {
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: readable(reader) }) }),
+    isShared: false,
+    write: async (changes) => {
+      const result = await add(changes.map(statementOf));
+      if (typeof result === 'boolean') return result;
+      throw new Error(`the database could not write: ${result.error}`);
+    },
+  };
+}
+
+/** Group commit: what comes while a group is being written makes up the next one. */
+export function createGroups(write: (jobs: readonly Job[]) => Promise<readonly JobResult[]>): {
+  readonly add: (job: Job) => Promise<JobResult>;
+  readonly idle: () => Promise<void>;
+} {
+  let waiting: { readonly job: Job; readonly settle: (result: JobResult) => void }[] = [];
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      const results = await write(group.map(({ job }) => job)).catch((error: unknown) =>
+        group.map(() => ({ error: String(error) })),
+      );
+      group.forEach(({ settle }, index) => settle(results[index] ?? { error: 'no answer' }));
+    }
+    running = undefined;
+  };
+  return {
+    add: (job) =>
+      new Promise((settle) => {
+        waiting.push({ job, settle });
+        running ??= Promise.resolve().then(run);
+      }),
+    idle: async () => {
+      await running;
+    },
+  };
+}
+
+/** node:sqlite in the shape that Kysely expects. */
+function readable(database: DatabaseSync): SqliteDatabase {
+  const prepare = createPreparer(database);
+  return {
+    close: () => {},
+    prepare: (sql) => {
+      const statement = prepare(sql);
+      const plain = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+      return {
+        reader: true,
+        all: (parameters) => statement.all(...plain(parameters)),
+        run: (parameters) => statement.run(...plain(parameters)),
+        iterate: (parameters) => statement.iterate(...plain(parameters)),
+      };
+    },
+  };
+}

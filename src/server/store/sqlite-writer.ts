@@ -1,0 +1,71 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Statement } from './store.ts';
+
+/** The statements of one `write`. */
+export type Job = readonly Statement[];
+/** Whether the job was done, or why the disk could not. */
+export type JobResult = boolean | { readonly error: string };
+
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
+const TAKEN = [2067, 1555];
+const MOST_PREPARED = 200;
+
+/** A connection that is safe against loss of power: the log is synced with every commit. */
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
+  return database;
+}
+
+/** Statements by their text; few texts occur, since the queries are written in the code. */
+export function createPreparer(database: DatabaseSync): (sql: string) => StatementSync {
+  const prepared = new Map<string, StatementSync>();
+  return (sql) => {
+    let statement = prepared.get(sql);
+    if (statement === undefined) {
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      statement = database.prepare(sql);
+      prepared.set(sql, statement);
+    }
+    return statement;
+  };
+}
+
+/** Does many jobs in one transaction, so that they share one sync of the disk. A job that fails leaves no trace. */
+export function createWriter(database: DatabaseSync): (jobs: readonly Job[]) => readonly JobResult[] {
+  const prepare = createPreparer(database);
+  const tryJob = (job: Job): boolean => {
+    try {
+      for (const { sql, parameters, expects } of job) {
+        const { changes } = prepare(sql).run(...(parameters as SQLInputValue[]));
+        if (expects !== undefined && changes !== expects) return false;
+      }
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  };
+  return (jobs) => {
+    try {
+      database.exec('begin immediate');
+      const results = jobs.map((job) => {
+        database.exec('savepoint job');
+        const done = tryJob(job);
+        database.exec(done ? 'release job' : 'rollback to job; release job');
+        return done;
+      });
+      database.exec('commit');
+      return results;
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback');
+      // One job alone is to blame, or the disk: the others are tried by themselves.
+      if (jobs.length > 1) return jobs.flatMap((job) => createWriter(database)([job]));
+      return [{ error: error instanceof Error ? error.message : String(error) }];
+    }
+  };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && TAKEN.includes(error.errcode as number);
+}

@@ -1,0 +1,135 @@
+import { apply, type Event, type Move, type Reason, type Result, reveals, type State, withoutLast } from '../../engine/index.ts';
+import { runClocks } from './clock.ts';
+import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
+
+/** What happens next at a table: the whole of a game is a fold of this over its events. */
+export function advanceTable(
+  rules: TableRules,
+  table: TableState,
+  { body, at }: { readonly body: Body; readonly at: number },
+): Result<{ readonly table: TableState; readonly entry: Entry }> {
+  const step = stepOf(rules, table, body);
+  if (!step.ok) return step;
+  const sequence = table.sequence + 1;
+  const numbers = table.numbers.map((number, viewer) => number + (isVisible(body, viewer) ? 1 : 0));
+  const next: TableState = { ...table, ...step.value.change, sequence, numbers };
+  const ended: TableState = { ...next, status: statusOf(next) };
+  return {
+    ok: true,
+    value: {
+      table: { ...ended, clocks: runClocks(rules, table, ended, at) },
+      entry: { sequence, at, body, outcome: step.value.events, numbers },
+    },
+  };
+}
+
+/** Nobody else may know of a prepared choice, made or taken back (R-INF-04). The viewer may be a spectator's number. */
+export function isVisible(body: Body, viewer: number): boolean {
+  switch (body.kind) {
+    case 'move':
+      return body.move.kind !== 'prepare' || body.move.seat === viewer;
+    case 'take-back':
+      return body.count > body.secret || body.seat === viewer;
+    default:
+      return true;
+  }
+}
+
+interface Step {
+  readonly change: Partial<TableState>;
+  readonly events: readonly Event[];
+}
+
+function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> {
+  switch (body.kind) {
+    case 'move':
+      return moveOn(rules, table, body.move);
+    case 'take-back':
+      return moveBack(table, body.seat, body.count);
+    case 'cancel':
+      return changed({ status: 'cancelled' });
+    case 'sit':
+      return changed(
+        seated(table, body.seat, () => ({
+          ...emptySeat(),
+          person: body.person,
+          ...(body.quiet === undefined ? {} : { quiet: body.quiet }),
+        })),
+      );
+    case 'stand':
+      return changed(seated(table, body.seat, emptySeat));
+    case 'bot':
+      return changed(
+        seated(table, body.seat, () =>
+          body.level === undefined ? emptySeat() : { ...emptySeat(), bot: body.level },
+        ),
+      );
+    case 'resign':
+      return changed(seated(table, body.seat, (seat) => ({ ...seat, hasResigned: true })));
+    case 'relay':
+      return changed(seated(table, body.seat, (seat) => ({ ...seat, isRelayed: body.on })));
+    case 'pause':
+      return changed(pausing(table, body.seat, body.on));
+  }
+}
+
+function moveOn({ setup }: TableRules, table: TableState, move: Move): Result<Step> {
+  const result = apply(table.state, move);
+  if (!result.ok) return result;
+  const { state, events } = result.value;
+  const latest = { move, reveals: events.some(reveals) };
+  // In solo everything can be taken back.
+  const isOpen = setup.players === 1 || !latest.reveals;
+  const rest = isOpen ? { recent: [...table.recent, latest] } : { recent: [], before: state };
+  return { ok: true, value: { change: { state, ...rest }, events } };
+}
+
+function moveBack(table: TableState, seat: number, count: number): Result<Step> {
+  const kept = withoutLast(
+    table.recent.map(({ move }) => move),
+    seat,
+    count,
+  );
+  let state: State = table.before;
+  const recent = [];
+  for (const move of kept) {
+    const result: Result<{ readonly state: State; readonly events: readonly Event[] }, Reason> = apply(state, move);
+    if (!result.ok) return result;
+    state = result.value.state;
+    recent.push({ move, reveals: result.value.events.some(reveals) });
+  }
+  return changed({ state, recent });
+}
+
+function seated(table: TableState, seat: number, change: (seat: SeatState) => SeatState): Partial<TableState> {
+  return { seats: table.seats.map((each, index) => (index === seat ? change(each) : each)) };
+}
+
+/** A pause begins when all who play want it, and ends when one of them wants to go on. */
+function pausing(table: TableState, seat: number, on: boolean): Partial<TableState> {
+  if (!on) return { status: 'running', seats: table.seats.map((each) => ({ ...each, wantsPause: false })) };
+  const { seats = [] } = seated(table, seat, (each) => ({ ...each, wantsPause: true }));
+  const all = seats.every((each) => each.wantsPause || !isAttended(each));
+  return { seats, status: all ? 'paused' : 'running' };
+}
+
+/** Whether a person plays on this seat. */
+export function isAttended({ person, isRelayed, hasResigned }: SeatState): boolean {
+  return person !== undefined && !isRelayed && !hasResigned;
+}
+
+function statusOf({ status, seats, state }: TableState): TableState['status'] {
+  if (status === 'gathering') {
+    const isFull = seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
+    return isFull && seats.some(({ person }) => person !== undefined) ? 'running' : 'gathering';
+  }
+  if (status === 'cancelled') return status;
+  if (state.phase === 'over') return 'over';
+  // Of several players, the last who did not resign has won.
+  const left = seats.filter(({ hasResigned }) => !hasResigned).length;
+  return left <= (seats.length > 1 ? 1 : 0) ? 'over' : status;
+}
+
+function changed(change: Partial<TableState>): Result<Step> {
+  return { ok: true, value: { change, events: [] } };
+}

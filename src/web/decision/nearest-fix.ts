@@ -1,0 +1,165 @@
+import type { Move, PlayerView, Reason, View } from '../../engine/index.ts';
+import { cardOf, citiesOf, citySites, siteOf, topologyOf, tunnelSites } from '../../engine/reading.ts';
+import type { CardNumber, Effect, Gains, Resource, SiteId, Slot, SlotId } from '../../vocabulary/index.ts';
+import { boardOf } from '../main-board/positions.ts';
+import { mostOf, type Outlook } from './most-of.ts';
+
+/** What a player could do so that a wish comes true, or comes nearer. */
+export type Fix =
+  /** Something within reach gives what is missing. */
+  | { readonly kind: 'slot'; readonly slot: SlotId; readonly gains: Gains }
+  | { readonly kind: 'card'; readonly card: CardNumber; readonly gains: Gains }
+  /** Something has to be built first. */
+  | { readonly kind: 'build'; readonly site: SiteId }
+  /** The slot can be followed onto, or is free again next round. */
+  | { readonly kind: 'clone' }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'moves-on' }
+  | { readonly kind: 'ready' };
+
+/** As the engine's state.ts writes it. */
+const CLONER_FREE = -1;
+
+/** The nearest fix for the first reason that has one. */
+export function nearestFix(view: View, reasons: readonly Reason[]): Fix | undefined {
+  const player = view.viewer === undefined ? undefined : view.players[view.viewer];
+  if (player === undefined || view.viewer === undefined) return undefined;
+  for (const reason of reasons) {
+    const fix = fixFor(view, player, reason);
+    if (fix !== undefined) return fix;
+  }
+  return undefined;
+}
+
+function fixFor(view: View, player: PlayerView, reason: Reason): Fix | undefined {
+  switch (reason.code) {
+    case 'slot-impossible':
+      return nearestFix(view, reason.missing);
+    case 'short':
+      return sourceOf(view, player, reason.resource, reason.by);
+    case 'not-joined':
+    case 'not-adjacent':
+      return buildBefore(player, reason.site);
+    case 'slot-occupied':
+      if (view.players.length === 1) return { kind: 'moves-on' };
+      return view.cloner === CLONER_FREE ? { kind: 'clone' } : { kind: 'home' };
+    case 'own-tile':
+      return { kind: 'home' };
+    case 'action-used':
+    case 'no-ready-action':
+      return player.used.length > 0 ? { kind: 'ready' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What the player could do now that gives the resource, or a slot still free for a later turn: the first that gives enough. */
+function sourceOf(view: View, player: PlayerView, resource: Resource, by: number): Fix | undefined {
+  const outlook: Outlook = { player, space: view.spaces[view.viewer ?? 0] ?? 0 };
+  // R-BLD-02: biomatter stands for kelp and steelplast.
+  const wanted: readonly Resource[] =
+    resource === 'kelp' || resource === 'steelplast' ? [resource, 'biomatter'] : [resource];
+  const now = (view.decision?.moves ?? []).flatMap((move) => thingsIn(view, move));
+  return bestOf(now, wanted, by, outlook) ?? bestOf(freeSlots(view), wanted, by, outlook);
+}
+
+/** Something whose effect can be set going. */
+type Thing =
+  | { readonly kind: 'slot'; readonly slot: SlotId; readonly effect: Effect }
+  | { readonly kind: 'card'; readonly card: CardNumber; readonly effect: Effect };
+
+function bestOf(things: readonly Thing[], wanted: readonly Resource[], by: number, outlook: Outlook): Fix | undefined {
+  let best: Fix | undefined;
+  let most = 0;
+  for (const resource of wanted) {
+    for (const { effect, ...thing } of things) {
+      const gives = mostOf(effect, resource, outlook);
+      if (Math.min(gives, by) <= most) continue;
+      [best, most] = [{ ...thing, gains: { [resource]: gives } }, Math.min(gives, by)];
+    }
+  }
+  return best;
+}
+
+/** What a move sets going: a slot, a card laid on its colour, the played card, an ability, a ready A-card. */
+function thingsIn(view: View, move: Move): readonly Thing[] {
+  switch (move.kind) {
+    case 'play': {
+      const slot = boardOf(view).slots.find(({ id }) => id === move.slot);
+      if (slot === undefined) return [];
+      const matches = move.card !== undefined && cardOf(move.card).colour === slot.colour;
+      return [...slotThings(slot), ...(matches ? cardThings(move.card) : [])];
+    }
+    case 'perform':
+      return boardOf(view)
+        .slots.filter(({ id }) => id === move.slot)
+        .flatMap(slotThings);
+    case 'slot':
+      return boardOf(view)
+        .slots.filter((_, index) => index === view.turn?.slot)
+        .flatMap(slotThings);
+    case 'card':
+      return cardThings(view.turn?.card);
+    case 'use':
+    case 'ability':
+      return cardThings(move.card);
+    default:
+      return [];
+  }
+}
+
+function freeSlots(view: View): readonly Thing[] {
+  return boardOf(view)
+    .slots.filter(({ colour }, index) => colour === undefined || view.tiles[index] === 0)
+    .flatMap(slotThings);
+}
+
+function slotThings({ id, effect }: Slot): readonly Thing[] {
+  return [{ kind: 'slot', slot: id, effect }];
+}
+
+/** Cards that act at once or when used; what a permanent allows once a turn. */
+function cardThings(number: CardNumber | undefined): readonly Thing[] {
+  if (number === undefined || number < 0) return [];
+  const card = cardOf(number);
+  if (card.type === 'instant' || card.type === 'action') return [{ kind: 'card', card: number, effect: card.effect }];
+  if (card.type !== 'permanent') return [];
+  return card.passives.flatMap((passive) =>
+    passive.kind === 'once-per-turn' ? [{ kind: 'card', card: number, effect: passive.then } as const] : [],
+  );
+}
+
+/** A site to build on first: the city or tunnel, buildable now, after which the wished one would be too. */
+function buildBefore(player: PlayerView, wished: SiteId): Fix | undefined {
+  for (const first of buildableNow(player)) {
+    if (isOpen(player.side, first.then, wished)) return { kind: 'build', site: first.site };
+  }
+  for (const first of buildableNow(player)) {
+    if (buildableNow(first.then).some((second) => isOpen(player.side, second.then, wished)))
+      return { kind: 'build', site: first.site };
+  }
+  return undefined;
+}
+
+/** Tunnels and cities that could be built now, each with the board as it would be. */
+function buildableNow(player: PlayerView): readonly { readonly site: SiteId; readonly then: PlayerView }[] {
+  const { tunnelIds, cityIds } = topologyOf(player.side);
+  const tunnels = tunnelSites(player);
+  const cities = citySites(player);
+  return [
+    ...tunnelIds.flatMap((site, index) =>
+      (tunnels >> index) & 1 ? [{ site, then: { ...player, tunnels: player.tunnels | (1 << index) } }] : [],
+    ),
+    ...cityIds.flatMap((site, index) =>
+      (cities >> index) & 1 ? [{ site, then: { ...player, nonsymbiotic: player.nonsymbiotic | (1 << index) } }] : [],
+    ),
+  ];
+}
+
+function isOpen(side: number, player: PlayerView, site: SiteId): boolean {
+  const found = siteOf(side, site);
+  if (found?.kind === 'tunnel') return ((tunnelSites(player) >> found.index) & 1) !== 0;
+  // A building needs its city, built or possible (R-BLD-05).
+  const city = siteOf(side, (site.split('.')[0] ?? site) as SiteId);
+  return city !== undefined && (((citySites(player) | citiesOf(player)) >> city.index) & 1) !== 0;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { linkTo } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import { lookOf } from '../main-board/seats.ts';
+import type { Table, TableSession } from '../table/table.ts';
+import { DoingsList } from './doings-list.tsx';
+import { doingsIn, sinceLastTurn } from './since.ts';
+import './catch-up.css';
+
+/**
+ * What the others did since the viewer's last turn, once it is the viewer's turn again. It lies beside the game, not before
+ * it: the next own move, Escape or a tap puts it away.
+ */
+export function CatchUp({ table, session }: { readonly table: Table; readonly session: TableSession }): ReactNode {
+  const text = useText();
+  const { viewer } = table.actual;
+  const isAsked = table.actual.decision !== undefined && table.draft === undefined;
+  const entries = viewer === undefined || !isAsked ? [] : sinceLastTurn(table.log, viewer, table.seen);
+  const doings = viewer === undefined ? [] : doingsIn(entries, viewer);
+  const isShown = doings.length > 0;
+  useEscape(isShown, session.catchUp);
+  if (!isShown) return undefined;
+  return (
+    <aside className="catch-up panel" aria-labelledby="catch-up-title">
+      <header className="catch-up-head">
+        <h2 id="catch-up-title">{text('table.what-happened')}</h2>
+        <button type="button" className="catch-up-close" aria-label={text('button.close')} onClick={session.catchUp}>
+          ×
+        </button>
+      </header>
+      {doings.map((each) => (
+        <section key={each.seat} className="catch-up-player">
+          <h3>
+            <SeatBadge seat={each.seat} {...lookOf(table.seats, each.seat)} isSilent />{' '}
+            {lookOf(table.seats, each.seat).name}
+          </h3>
+          <DoingsList doings={each} />
+        </section>
+      ))}
+      <a className="catch-up-watch" href={linkTo('replay', table.id, String(entries[0]?.moves ?? table.seen))}>
+        {text('catch-up.watch')}
+      </a>
+    </aside>
+  );
+}
+
+function useEscape(isActive: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isActive]);
+}

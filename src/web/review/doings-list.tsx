@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import {
+  amounts,
+  cardNamed,
+  contractNamed,
+  counted,
+  listOf,
+  metropolisNamed,
+  type NounId,
+  type Phrase,
+  slotNamed,
+  type Tokens,
+  type Words,
+} from '../../text/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { Said } from '../kit/tokens.tsx';
+import type { Doings } from './since.ts';
+
+/** One player's doings: each kind of thing in a line of its own, what did not happen left out. */
+export function DoingsList({ doings }: { readonly doings: Doings }): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const usual = words.catalog.cases[0] ?? '';
+  const lines: readonly (readonly [string, Tokens | undefined])[] = [
+    [text('catch-up.built'), countsOf(words, doings.built)?.inCase(usual)],
+    [text('catch-up.upgraded'), countsOf(words, doings.upgraded)?.inCase(usual)],
+    [text('catch-up.claimed'), listed(words, doings.claimed, cardNamed)],
+    [text('catch-up.used'), listed(words, doings.used, cardNamed)],
+    [text('catch-up.gained'), hasAny(doings.gained) ? amounts(words, doings.gained).inCase(usual) : undefined],
+    [text('catch-up.drew'), doings.cards === 0 ? undefined : counted(words, 'card', doings.cards).inCase(usual)],
+    [
+      text('table.federation-track'),
+      doings.steps === 0 ? undefined : counted(words, 'step', doings.steps).inCase(usual),
+    ],
+    [text('table.metropolises'), listed(words, doings.metropolises, metropolisNamed)],
+    [text('table.contracts'), listed(words, doings.contracts, contractNamed)],
+  ];
+  return (
+    <>
+      <ul className="doings-taken">
+        {doings.taken.map(({ slot, card }, index) => (
+          <li key={index}>
+            <Said tokens={takenIn(words, slotNamed(words, slot).inCase(usual), card)} />
+          </li>
+        ))}
+      </ul>
+      <dl className="doings">
+        {lines.map(([name, tokens]) =>
+          tokens === undefined ? undefined : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Said tokens={tokens} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+function takenIn(words: Words, slot: Tokens, card: number | undefined): Tokens {
+  return card === undefined ? slot : [...slot, { kind: 'text', text: ' · ' }, ...cardNamed(words, card)];
+}
+
+function countsOf(words: Words, counts: ReadonlyMap<NounId, number>): Phrase | undefined {
+  if (counts.size === 0) return undefined;
+  return listOf(
+    words,
+    'and',
+    [...counts].map(([noun, count]) => counted(words, noun, count)),
+  );
+}
+
+function listed<T>(
+  words: Words,
+  things: readonly T[],
+  named: (words: Words, thing: T) => Tokens,
+): Tokens | undefined {
+  if (things.length === 0) return undefined;
+  return words.list(
+    'and',
+    things.map((thing) => named(words, thing)),
+  );
+}
+
+function hasAny(gains: Doings['gained']): boolean {
+  return Object.values(gains).some((amount) => amount !== 0);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Seat } from '../../engine/index.ts';
+import { linkTo } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
+import type { SavedGame } from '../game/saved-game.ts';
+import { ToolIcon } from '../kit/tool-icon.tsx';
+
+interface Properties {
+  readonly game: SavedGame;
+  /** Through whose eyes the table may be seen. */
+  readonly seen: readonly Seat[];
+  readonly eyes: Seat | undefined;
+  readonly onEyes: (eyes: Seat) => void;
+  readonly isOver: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Nothing where the position cannot be played on. */
+  readonly onFork: (() => void) | undefined;
+}
+
+/** Whose eyes, open hands, playing on from here and the way out; on a phone behind a button. */
+export function ReplayTools(props: Properties): ReactNode {
+  const { game, seen, eyes, onEyes, isOver, isOpen, onOpen, onFork } = props;
+  const text = useText();
+  return (
+    <div className="replay-menu">
+      <button
+        type="button"
+        className="button tool replay-menu-button"
+        popoverTarget="replay-tools"
+        aria-label={text('button.menu')}
+      >
+        <ToolIcon tool="menu" />
+      </button>
+      <div id="replay-tools" className="replay-tools" popover="auto" role="group" aria-label={text('button.menu')}>
+        {seen.length > 1 ? (
+          <label className="replay-eyes">
+            <span>{text('replay.eyes')}</span>
+            <select value={eyes} onChange={({ target }) => onEyes(Number(target.value))}>
+              {seen.map((seat) => (
+                <option key={seat} value={seat}>
+                  {game.seats[seat]?.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : undefined}
+        {isOver && seen.length > 1 ? (
+          <button type="button" className="button" aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
+            {text('replay.eyes.all')}
+          </button>
+        ) : undefined}
+        <button type="button" className="button" disabled={onFork === undefined} onClick={onFork}>
+          {text('replay.fork')}
+        </button>
+        <a className="button" href={isOver ? linkTo('review', game.id) : linkTo('game', game.id)}>
+          {text('replay.leave')}
+        </a>
+      </div>
+    </div>
+  );
+}
