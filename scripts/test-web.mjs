@@ -3,6 +3,8 @@
 // Builds the web app if it changed, serves it as `npm start` does and runs the tests of test-web/ against it in Chromium.
 
 import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb, WEB_FOLDER } from '../src/cli/build-web.ts';
 import { serve } from '../src/cli/serve.ts';
@@ -21,11 +23,15 @@ try {
 async function testWeb(args) {
   const chromium = ensureChromium();
   await buildWeb((line) => console.log(line));
-  const served = await serve(WEB_FOLDER, '127.0.0.1', 0);
+  // A copy, which nobody builds anew in the middle of the tests.
+  const folder = mkdtempSync(path.join(tmpdir(), 'benthos-web-'));
+  cpSync(WEB_FOLDER, folder, { recursive: true });
+  const served = await serve(folder, '127.0.0.1', 0);
   try {
-    return await playwright(args, { CHROMIUM: chromium, BENTHOS_ADDRESS: served.address });
+    return await playwright(args, { CHROMIUM: chromium, BENTHOS_ADDRESS: served.address, BENTHOS_FOLDER: folder });
   } finally {
     await served.close();
+    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replay, type State } from '../src/engine/index.ts';
 import type { SavedGame, SeatPlan } from '../src/web/game/saved-game.ts';
 import { type Language, loadWords, type MessageKey, plainText } from '../src/text/index.ts';
 import { expect } from './fixture.ts';
@@ -36,7 +37,7 @@ export async function begin(page: Page, { seats, seed, undo }: Wanted): Promise<
 
 /** The game of the table's address, as the browser keeps it. */
 export async function keptGame(page: Page): Promise<SavedGame> {
-  const id = /#\/\w+\/(\w+)/.exec(page.url())?.[1] ?? '';
+  const id = /#\/\w+\/([^/]+)/.exec(page.url())?.[1] ?? '';
   return page.evaluate(
     (wanted) =>
       new Promise<SavedGame>((resolve, reject) => {
@@ -53,4 +54,11 @@ export async function keptGame(page: Page): Promise<SavedGame> {
       }),
     id,
   );
+}
+
+/** Where the game stands now. */
+export function stateOf({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): State {
+  const replayed = replay({ format: 1, rules: 1, setup, moves });
+  if (!replayed.ok) throw new Error(`move ${JSON.stringify(replayed.reason)} is not legal`);
+  return replayed.value;
 }

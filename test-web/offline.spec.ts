@@ -2,7 +2,6 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { WEB_FOLDER } from '../src/cli/build-web.ts';
 import { serve } from '../src/cli/serve.ts';
 import { expect, test } from './fixture.ts';
 
@@ -25,7 +24,7 @@ test('after one visit the app opens without a network, in every language', async
 
 test('a new version waits until the player lets it in', async ({ page, context }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'benthos-update-'));
-  cpSync(WEB_FOLDER, folder, { recursive: true });
+  cpSync(process.env['BENTHOS_FOLDER'] ?? '', folder, { recursive: true });
   const served = await serve(folder, '127.0.0.1', 0);
   try {
     await page.goto(served.address);

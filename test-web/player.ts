@@ -86,7 +86,9 @@ export function pointingPlayer(page: Page, isTouch: boolean): Player {
   };
   const tapSite = async (index: number): Promise<void> => {
     // A chart finds by itself which site is meant by a point: what lies on top there is the drawing.
-    const box = await page.locator(CHOICE).nth(index).boundingBox();
+    const site = page.locator(CHOICE).nth(index);
+    await site.scrollIntoViewIfNeeded();
+    const box = await site.boundingBox();
     if (box === null) throw new Error('the site is not to be seen');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
@@ -127,11 +129,11 @@ export async function playUntil(
   page: Page,
   player: Player,
   chooser: Chooser,
-  isEnough: (seen: Seen) => boolean = () => false,
+  isEnough: (seen: Seen, taps: number) => boolean = () => false,
 ): Promise<Seen> {
   for (let taps = 0; taps < 1500; taps++) {
     const seen = await look(page);
-    if (seen.is === 'over' || seen.is === 'curtain' || isEnough(seen)) return seen;
+    if (seen.is === 'over' || seen.is === 'curtain' || isEnough(seen, taps)) return seen;
     const choice = seen.is === 'confirming' ? undefined : chooser.choose(seen);
     await (choice === undefined ? player.endTurn() : player.choose(choice));
     const what = `${seen.question}: ${choice?.name ?? 'end of turn'}`;

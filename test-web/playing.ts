@@ -27,10 +27,18 @@ export async function prefer(context: BrowserContext, preferences: Partial<Prefe
   }, JSON.stringify(preferences));
 }
 
-/** Keeps a game as if it had been played here, and opens it. The page must be one of the app. */
-export async function openGame(page: Page, game: SavedGame): Promise<void> {
-  await page.evaluate(await bundled('src/web/game/storage.ts', 'storage'));
+let storage: Promise<string> | undefined;
+
+/** Keeps a game as if it had been played here. The page must be one of the app. */
+export async function keepGame(page: Page, game: SavedGame): Promise<void> {
+  storage ??= bundled('src/web/game/storage.ts', 'storage');
+  await page.evaluate(await storage);
   await page.evaluate(`storage.saveGame(${JSON.stringify(game)})`);
+}
+
+/** Keeps a game and opens it. */
+export async function openGame(page: Page, game: SavedGame): Promise<void> {
+  await keepGame(page, game);
   await page.evaluate((id) => void (location.hash = `#/game/${id}`), game.id);
   await allMoves(page).waitFor();
 }

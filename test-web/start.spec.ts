@@ -10,6 +10,8 @@ test('npm start serves the app until it is stopped', async ({ page }) => {
   const [, address] = await started.says(/Benthos is at (\S+)/);
   await page.goto(address ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.close();
   started.child.kill('SIGINT');
   expect(await started.ended).toBe(0);
 });

@@ -10,7 +10,7 @@ test('a game played on in another window is told, and one can go on from there',
   await playFirstMove(other);
   const notice = page.locator('.notice', { hasText: 'This game went on in another window.' });
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Go on from there' }).click();
+  await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(notice).toBeHidden();
   await playFirstMove(page);
   await expect(notice).toBeHidden();

@@ -2,7 +2,7 @@ import type { Move, Seat, State, Stream, View } from '../engine/index.ts';
 import { advance, gameFrom, sample } from '../engine/index.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import type { Weights } from './evaluation.ts';
-import { guessVp } from './evaluation.ts';
+import { judge, towardsGoal } from './evaluation.ts';
 import { followOn } from './play-on.ts';
 import { type Evaluate, type Plan, plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
@@ -30,7 +30,7 @@ interface Candidate {
  * play and with the hidden cards dealt anew every time; weaker plans drop out, the rest are looked at more often.
  */
 export function admiralWith(budget: Budget, weights: Weights = WEIGHTS): Bot {
-  const evaluate: Evaluate = (state, seat) => guessVp(state, seat, weights);
+  const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
   return {
     name: 'Admiral',
     *think(view, stream) {
@@ -102,7 +102,8 @@ function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): num
 }
 
 function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
-  const vpOf = (who: Seat): number => (state.phase === 'over' ? (state.players[who]?.vp ?? 0) : evaluate(state, who));
+  const vpOf = (who: Seat): number =>
+    state.phase === 'over' ? (state.players[who]?.vp ?? 0) + towardsGoal(state, who) : evaluate(state, who);
   if (state.players.length === 1) return vpOf(seat);
   const others = state.players.map((_, who) => who).filter((who) => who !== seat);
   return vpOf(seat) - Math.max(...others.map(vpOf));

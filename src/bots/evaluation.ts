@@ -1,4 +1,5 @@
 import type { Player, Seat, State } from '../engine/index.ts';
+import { bitCount, citiesOf } from '../engine/reading.ts';
 import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
 import { futureOf, PLAIN_FEATURES, putPlain } from './features.ts';
 import { networkOf } from './network-features.ts';
@@ -26,6 +27,27 @@ export function guessVp(state: State, seat: Seat, weights: Weights): number {
   let sum = 0;
   for (let i = 0; i < PLAIN_FEATURES; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
   return sum + worthOfCards(player, network, future, scale.cards);
+}
+
+/** Solo is won with so many connected cities, besides VP that come by themselves (R-SOLO-04). */
+const GOAL_CITIES = 7;
+/** What a city on the way there is worth to a player who wants to win, beyond its VP: connected, and built at all. */
+const CONNECTED = 15;
+const BUILT = 5;
+
+/** What a bot wants most of: VP, and in solo the goal. */
+export function judge(state: State, seat: Seat, weights: Weights): number {
+  return guessVp(state, seat, weights) + towardsGoal(state, seat);
+}
+
+/** What nearness to the goal is worth in solo, in VP. */
+export function towardsGoal(state: State, seat: Seat): number {
+  if (state.players.length > 1) return 0;
+  const player = state.players[seat] as Player;
+  const { cities } = networkOf(player);
+  const connected = Math.min(GOAL_CITIES, cities);
+  const built = Math.min(GOAL_CITIES, bitCount(citiesOf(player)));
+  return CONNECTED * connected + BUILT * Math.max(0, built - connected);
 }
 
 function scalesOf(weights: Weights): readonly Scale[] {

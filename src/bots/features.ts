@@ -25,6 +25,7 @@ const PLAIN = [
   'stock vp',
   'specials',
   'hand',
+  'coming',
   'matched colours',
   'ready',
   'used',
@@ -81,7 +82,8 @@ export function putPlain(
   out[at++] = network.cityVp;
   out[at++] = resourcePoints(player);
   out[at++] = specialsOf(player);
-  out[at++] = player.hand.length + (state.owed[seat] as number);
+  out[at++] = player.hand.length;
+  out[at++] = state.owed[seat] as number;
   out[at++] = coloursOf(player);
   out[at++] = player.ready.length;
   out[at++] = player.used.length;

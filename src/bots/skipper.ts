@@ -2,7 +2,7 @@ import type { Move } from '../engine/index.ts';
 import { sample } from '../engine/index.ts';
 import { type Bot, movesOf } from './bot.ts';
 import type { Weights } from './evaluation.ts';
-import { guessVp } from './evaluation.ts';
+import { judge } from './evaluation.ts';
 import { plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -16,7 +16,7 @@ export function skipperWith(weights: Weights): Bot {
     *think(view, stream) {
       const moves = movesOf(view);
       const state = sample(view, stream);
-      const [best] = plansFor(state, view.viewer ?? 0, moves, (now, seat) => guessVp(now, seat, weights));
+      const [best] = plansFor(state, view.viewer ?? 0, moves, (now, seat) => judge(now, seat, weights));
       if (best !== undefined) yield { line: best.moves, value: best.value, share: 1 };
       return best?.moves[0] ?? (moves[0] as Move);
     },

@@ -1,116 +1,78 @@
-import type { PlayerCount, Seat, Setup, State, Stream } from '../engine/index.ts';
-import { draw, gameFrom, newGame, seedFrom } from '../engine/index.ts';
-import type { Weights } from './evaluation.ts';
-import { guessVp } from './evaluation.ts';
+import type { Game, Move, Player, PlayerCount, Seat, Setup, Stream } from '../engine/index.ts';
+import { advance, draw, gameFrom, isSameMove, newGame, seedFrom, thinkOn, thoughtOf } from '../engine/index.ts';
+import type { CardNumber } from '../vocabulary/index.ts';
 import { extract, FEATURES } from './features.ts';
-import { playOn } from './play-on.ts';
+import type { Lesson } from './learning.ts';
+import { type Evaluate, type Plan, plansFor } from './plan.ts';
 
-/** Sums from which least-squares weights follow, per era: they add up over games, so any number of workers gives the same. */
-export interface Lessons {
-  /** Per era: upper triangle of the features' products, the features' products with the result, and how many. */
-  readonly products: Float64Array[];
-  readonly results: Float64Array[];
-  readonly counts: number[];
-}
+/** So many turns of a hundred are adventures: one of the next best plans. */
+const ADVENTURES = 10;
+const IDEAS = 8;
+/** So many players of a hundred have favourites: cards they think more of than they should, by this many VP. */
+const FANS = 40;
+const FANCY = 3;
+const FAVOURITES = 10;
 
-const SIZE = FEATURES.length;
-/** How far weights are drawn towards those before, in samples: keeps rare features from running wild. */
-const STUBBORNNESS = 60;
-/** How much of earlier lessons is left after each new round of them. */
-const FADING = 0.8;
-
-export function noLessons(): Lessons {
-  return {
-    products: [0, 1, 2].map(() => new Float64Array((SIZE * (SIZE + 1)) / 2)),
-    results: [0, 1, 2].map(() => new Float64Array(SIZE)),
-    counts: [0, 0, 0],
-  };
-}
-
-/** Plays one game against itself, with some adventurous moves, and learns from how it ended. Returns the final VP. */
-export function playLesson(number: number, players: PlayerCount, weights: Weights, lessons: Lessons): number[] {
-  const setup = setupFor(number, players);
+/**
+ * Plays one game of `judge` against itself and returns what it teaches, one lesson per player. Some moves are adventurous
+ * and some players have favourite cards: what nobody ever tries nobody learns to value.
+ */
+export function playLesson(number: number, players: PlayerCount, judge: Evaluate): Lesson[] {
   const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
-  const evaluate = (state: State, seat: Seat): number => guessVp(state, seat, weights);
-  const game = gameFrom(newGame(setup));
-  const seen: { readonly seat: Seat; readonly era: number; readonly features: Float64Array }[] = [];
+  const game = gameFrom(newGame(setupFor(number, players)));
+  const judges = game.state.players.map(() => (draw(stream, 100) < FANS ? fancying(judge, favourites(stream)) : judge));
+  const seen = game.state.players.map(() => ({ eras: [] as number[], positions: [] as Float32Array[] }));
+  let plan: readonly Move[] = [];
   while (game.decisions.length > 0) {
     const [decision] = game.decisions;
     if (decision === undefined) break;
-    const bold = decision.kind === 'play';
-    playOn(game, evaluate, 'thorough', (plans) => plans[bold ? adventure(stream, plans.length) : 0]);
-    const turnOver = game.decisions[0]?.kind === 'play' || game.decisions[0]?.kind === 'discard';
-    if (!turnOver) continue;
-    const features = new Float64Array(SIZE);
-    extract(game.state, decision.seat, features);
-    seen.push({ seat: decision.seat, era: game.state.era, features });
-  }
-  const vp = game.state.players.map((player) => player.vp);
-  for (const { seat, era, features } of seen) learn(lessons, era, features, vp[seat] as number);
-  return vp;
-}
-
-/** Adds the sums of other lessons. */
-export function addLessons(to: Lessons, from: Lessons): void {
-  for (let era = 0; era < 3; era++) {
-    from.products[era]?.forEach((value, i) => {
-      (to.products[era] as Float64Array)[i] = ((to.products[era] as Float64Array)[i] as number) + value;
-    });
-    from.results[era]?.forEach((value, i) => {
-      (to.results[era] as Float64Array)[i] = ((to.results[era] as Float64Array)[i] as number) + value;
-    });
-    to.counts[era] = (to.counts[era] as number) + (from.counts[era] as number);
-  }
-}
-
-/** What was learned with earlier weights counts less and less: those played differently. */
-export function fade(lessons: Lessons): void {
-  for (const sums of [...lessons.products, ...lessons.results]) {
-    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) * FADING;
-  }
-}
-
-/** Half way from the weights before to those that guess best: going all the way at once makes play swing to and fro. */
-export function improved(lessons: Lessons, before: Weights): number[][] {
-  return weightsFrom(lessons, before).map((weights, era) =>
-    weights.map((weight, i) => (weight + ((before[era] as readonly number[])[i] as number)) / 2),
-  );
-}
-
-/** Weights that guess best in the mean, near those before where the lessons say little. */
-function weightsFrom(lessons: Lessons, before: Weights): number[][] {
-  return [0, 1, 2].map((era) => {
-    const matrix = squareOf(lessons.products[era] as Float64Array);
-    const right = Float64Array.from(lessons.results[era] as Float64Array);
-    for (let i = 0; i < SIZE; i++) {
-      const row = matrix[i] as Float64Array;
-      row[i] = (row[i] as number) + STUBBORNNESS;
-      right[i] = (right[i] as number) + STUBBORNNESS * ((before[era] as readonly number[])[i] as number);
+    const { seat, kind, moves } = decision;
+    const planned =
+      kind === 'play' ? undefined : moves.find((move) => plan[0] !== undefined && isSameMove(move, plan[0]));
+    if (planned === undefined) {
+      const plans = plansFor(game.state, seat, moves, judges[seat] as Evaluate);
+      const chosen = plans[kind === 'play' ? adventure(stream, plans.length) : 0];
+      plan = chosen?.moves ?? [moves[0] as Move];
+      if (kind === 'play' && chosen !== undefined) {
+        seen[seat]?.eras.push(game.state.era);
+        seen[seat]?.positions.push(positionAfter(game, seat, chosen));
+      }
     }
-    return solve(matrix, right);
-  });
+    advance(game, planned ?? (plan[0] as Move));
+    plan = plan.slice(1);
+  }
+  return seen.map((lesson, seat) => ({ ...lesson, result: game.state.players[seat]?.vp ?? 0 }));
 }
 
-function learn(lessons: Lessons, era: number, features: Float64Array, vp: number): void {
-  const products = lessons.products[era - 1] as Float64Array;
-  const results = lessons.results[era - 1] as Float64Array;
-  let at = 0;
-  for (let i = 0; i < SIZE; i++) {
-    const value = features[i] as number;
-    if (value === 0) {
-      at += SIZE - i;
-      continue;
-    }
-    results[i] = (results[i] as number) + value * vp;
-    for (let j = i; j < SIZE; j++, at++) products[at] = (products[at] as number) + value * (features[j] as number);
-  }
-  lessons.counts[era - 1] = (lessons.counts[era - 1] as number) + 1;
+/** The features of what the plan comes to, as the one who made it judged it: cards drawn are not known yet. */
+function positionAfter(game: Game, seat: Seat, plan: Plan): Float32Array {
+  let thought = thoughtOf(game.state, seat);
+  for (const move of plan.moves) thought = thinkOn(thought, move);
+  const features = new Float64Array(FEATURES.length);
+  extract(thought.state, seat, features);
+  return Float32Array.from(features);
 }
 
 /** Mostly the best plan, now and then one of the next best. */
 function adventure(stream: Stream, plans: number): number {
-  if (plans < 2 || draw(stream, 100) >= 12) return 0;
-  return draw(stream, Math.min(plans, 8));
+  if (plans < 2 || draw(stream, 100) >= ADVENTURES) return 0;
+  return draw(stream, Math.min(plans, IDEAS));
+}
+
+function favourites(stream: Stream): (card: CardNumber) => boolean {
+  const any = draw(stream, 1_000_000);
+  return (card) => ((card + 1) * 7919 + any * 104_729) % 100 < FAVOURITES;
+}
+
+function fancying(judge: Evaluate, isFavourite: (card: CardNumber) => boolean): Evaluate {
+  return (state, seat) => {
+    const { ready, used, permanents, productions, scorings } = state.players[seat] as Player;
+    const claimed = [ready, used, permanents, productions, scorings].reduce(
+      (count, cards) => count + cards.filter(isFavourite).length,
+      0,
+    );
+    return judge(state, seat) + FANCY * claimed;
+  };
 }
 
 function setupFor(number: number, players: PlayerCount): Setup {
@@ -120,42 +82,4 @@ function setupFor(number: number, players: PlayerCount): Setup {
     boards: players === 1 || number % 2 === 1 ? 'advanced' : 'basic',
     contracts: players > 1 && number % 4 > 1,
   };
-}
-
-function squareOf(triangle: Float64Array): Float64Array[] {
-  const rows = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
-  let at = 0;
-  for (let i = 0; i < SIZE; i++) {
-    for (let j = i; j < SIZE; j++, at++) {
-      (rows[i] as Float64Array)[j] = triangle[at] as number;
-      (rows[j] as Float64Array)[i] = triangle[at] as number;
-    }
-  }
-  return rows;
-}
-
-/** Cholesky: the matrix is symmetric and, thanks to the stubbornness, positive definite. */
-function solve(matrix: Float64Array[], right: Float64Array): number[] {
-  const lower = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
-  const of = (rows: Float64Array[], i: number, j: number): number => (rows[i] as Float64Array)[j] as number;
-  for (let i = 0; i < SIZE; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = of(matrix, i, j);
-      for (let k = 0; k < j; k++) sum -= of(lower, i, k) * of(lower, j, k);
-      (lower[i] as Float64Array)[j] = i === j ? Math.sqrt(sum) : sum / of(lower, j, j);
-    }
-  }
-  const half = new Float64Array(SIZE);
-  for (let i = 0; i < SIZE; i++) {
-    let sum = right[i] as number;
-    for (let k = 0; k < i; k++) sum -= of(lower, i, k) * (half[k] as number);
-    half[i] = sum / of(lower, i, i);
-  }
-  const weights = Array.from({ length: SIZE }, () => 0);
-  for (let i = SIZE - 1; i >= 0; i--) {
-    let sum = half[i] as number;
-    for (let k = i + 1; k < SIZE; k++) sum -= of(lower, k, i) * (weights[k] as number);
-    weights[i] = sum / of(lower, i, i);
-  }
-  return weights;
 }

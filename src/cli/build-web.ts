@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Where the web app lies once it is built. */
 export const WEB_FOLDER = path.join(ROOT, 'dist/web');
 /** What the build was made from. Hidden, so it is not served. */
-const STAMP = path.join(WEB_FOLDER, '.made-from');
+const STAMP = '.made-from';
 const SOURCES = [
   'src/{vocabulary,content,engine,text,bots,web}/**/*',
   'vite.config.ts',
@@ -19,15 +19,33 @@ const SOURCES = [
 /** Builds the web app unless it is there and made from the sources as they are now. */
 export async function buildWeb(tell: (line: string) => void): Promise<void> {
   const made = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === made) return;
+  if (madeFrom() === made) return;
   tell('Building the web app (once after every change; a few seconds) ...');
   const begin = performance.now();
   process.env['BENTHOS_BUILD'] = made.slice(0, 8);
   // Loaded only when there is something to build: it takes longer to load than to find that nothing changed.
   const { build } = await import('vite');
-  await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn', mode: 'production' });
-  writeFileSync(STAMP, made);
+  // Beside the old one, which is served until the new one is whole, and stays if there is none.
+  const fresh = `${WEB_FOLDER}-${process.pid}`;
+  try {
+    await build({
+      configFile: path.join(ROOT, 'vite.config.ts'),
+      logLevel: 'warn',
+      mode: 'production',
+      build: { outDir: fresh },
+    });
+    writeFileSync(path.join(fresh, STAMP), made);
+    rmSync(WEB_FOLDER, { recursive: true, force: true });
+    renameSync(fresh, WEB_FOLDER);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
   tell(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
+}
+
+function madeFrom(): string | undefined {
+  const stamp = path.join(WEB_FOLDER, STAMP);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
 /** By content, not by date: a checkout of an older state is a change as well. */

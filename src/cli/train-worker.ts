@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { Weights } from '../bots/evaluation.ts';
-import { type Lessons, noLessons, playLesson } from '../bots/training.ts';
+import { judge, type Weights } from '../bots/evaluation.ts';
+import type { Lesson } from '../bots/learning.ts';
+import { playLesson } from '../bots/training.ts';
 import type { PlayerCount } from '../engine/index.ts';
 
 /** Games to learn from, by number. */
@@ -9,14 +10,9 @@ export interface LessonLot {
   readonly weights: Weights;
 }
 
-export interface LessonLotResult {
-  readonly lessons: Lessons;
-  /** Final VP of all seats of all games. */
-  readonly vp: readonly number[];
-}
-
 parentPort?.on('message', ({ games, weights }: LessonLot) => {
-  const lessons = noLessons();
-  const vp = games.flatMap(({ number, players }) => playLesson(number, players, weights, lessons));
-  parentPort?.postMessage({ lessons, vp } satisfies LessonLotResult);
+  const lessons: Lesson[] = games.flatMap(({ number, players }) =>
+    playLesson(number, players, (state, seat) => judge(state, seat, weights)),
+  );
+  parentPort?.postMessage(lessons);
 });

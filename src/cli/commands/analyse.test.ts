@@ -6,7 +6,7 @@ import type { Moment } from '../../bots/curves.ts';
 import { parseRecord } from '../../engine/index.ts';
 import { analysisLines } from './analyse.ts';
 
-const FILE = 'games/solo-start-4.json';
+const FILE = 'games/solo-start-1.json';
 
 test('analyse prints one JSON value, and the same in words', async () => {
   const { code, output } = await benthos(['analyse', FILE, '--looks', '2', '--json']);

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Weights } from '../../bots/evaluation.ts';
-import { addLessons, fade, improved, noLessons } from '../../bots/training.ts';
+import { errorsOf, improved, type Lesson } from '../../bots/learning.ts';
 import { WEIGHTS } from '../../bots/weights.ts';
 import type { PlayerCount } from '../../engine/index.ts';
 import type { Command } from '../command.ts';
 import { progressOf } from '../progress.ts';
-import type { LessonLot, LessonLotResult } from '../train-worker.ts';
+import type { LessonLot } from '../train-worker.ts';
 import { readWorkers, WORKERS_OPTION } from '../table-options.ts';
 import { runJobs } from '../worker-pool.ts';
 
@@ -13,6 +13,8 @@ import { runJobs } from '../worker-pool.ts';
 const LOT = 6;
 const MIXTURE: readonly PlayerCount[] = [2, 3, 4, 2, 1, 2];
 const FILE = 'src/bots/weights.ts';
+/** Lessons of earlier rounds are kept for so many: their weights played a little differently. */
+const ROUNDS_KEPT = 3;
 
 export const train: Command = {
   name: 'train',
@@ -30,22 +32,24 @@ export const train: Command = {
     const rounds = given.whole('rounds', 1, 100, 8);
     const games = given.whole('games', LOT, 100_000, 600);
     const workers = readWorkers(given);
-    const lessons = noLessons();
+    const kept: Lesson[][] = [];
     let weights: Weights = WEIGHTS;
     for (let round = 0; round < rounds; round++) {
       const jobs = lotsOf(games, round, weights);
       const bar = progressOf(jobs.length * LOT, `games of round ${round + 1}`);
       let done = 0;
       const pool = { worker: new URL('../train-worker.ts', import.meta.url), workers };
-      const results = await runJobs<LessonLot, LessonLotResult>(pool, jobs, () => bar.at(++done * LOT));
+      const results = await runJobs<LessonLot, Lesson[]>(pool, jobs, () => bar.at(++done * LOT));
       bar.end();
-      fade(lessons);
-      for (const result of results) addLessons(lessons, result.lessons);
-      weights = improved(lessons, weights);
+      const lessons = results.flat();
+      const errors = errorsOf(lessons, weights);
+      kept.push(lessons);
+      if (kept.length > ROUNDS_KEPT) kept.shift();
+      weights = improved(kept.flat(), weights);
       writeFileSync(given.text('out') ?? FILE, fileOf(weights));
-      const vp = results.flatMap((result) => result.vp);
+      const vp = lessons.reduce((sum, { result }) => sum + result, 0) / lessons.length;
       console.log(
-        `round ${round + 1}: ${vp.length} seats, ${(vp.reduce((a, b) => a + b, 0) / vp.length).toFixed(1)} VP on average`,
+        `round ${round + 1}: ${lessons.length} seats, ${vp.toFixed(1)} VP on average; guesses were off by ${errors.map((error) => error.toFixed(1)).join(', ')} VP in eras 1 to 3`,
       );
     }
     return 0;

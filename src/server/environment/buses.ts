@@ -45,16 +45,30 @@ export async function createPostgresBus(url: string, clock: Clock, log: Log): Pr
     }
   };
 
+  const waiting = new Map<string, number>();
+  let sending: Promise<void> | undefined;
+  const sendAll = async (): Promise<void> => {
+    for (const [game, sequence] of waiting) {
+      waiting.delete(game);
+      await client?.query('select pg_notify($1, $2)', [CHANNEL, `${game} ${sequence}`]).catch(() => {});
+    }
+  };
+
   await connect();
   return {
-    publish: (hint) => {
-      client?.query('select pg_notify($1, $2)', [CHANNEL, `${hint.game} ${hint.sequence}`]).catch(() => {});
+    publish: ({ game, sequence }) => {
+      // The latest of a game says it all; they go out one after another.
+      waiting.set(game, sequence);
+      sending ??= sendAll().finally(() => {
+        sending = undefined;
+      });
     },
     subscribe: (listener) => {
       listeners.push(listener);
     },
     close: async () => {
       isClosed = true;
+      await sending;
       await client?.end();
     },
   };

@@ -56,7 +56,6 @@ function gameTables(db: Kysely<Tables>): readonly Change[] {
       commitment: 'text',
       options: 'text',
       status: 'text',
-      sequence: 'integer',
       due: 'bigint?',
       rematch: 'text?',
       created: 'bigint',
@@ -64,7 +63,13 @@ function gameTables(db: Kysely<Tables>): readonly Change[] {
     }),
     { query: schema.createIndex('games_due').on('games').column('due') },
     { query: schema.createIndex('games_status').on('games').columns(['status', 'changed']) },
-    table(db, 'seats', ['game', 'seat'], { game: 'text', seat: 'integer', person: 'text?', bot: 'text?' }),
+    table(db, 'seats', ['game', 'seat'], {
+      game: 'text',
+      seat: 'integer',
+      person: 'text?',
+      bot: 'text?',
+      asked: 'bigint?',
+    }),
     { query: schema.createIndex('seats_person').on('seats').column('person') },
     table(db, 'events', ['game', 'sequence'], {
       game: 'text',

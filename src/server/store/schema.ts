@@ -72,8 +72,6 @@ export interface GameRow {
   commitment: string;
   options: string;
   status: 'gathering' | 'running' | 'paused' | 'over' | 'cancelled';
-  /** Of the last event. */
-  sequence: number;
   /** When the server has to look after it: a bot's turn or a clock. */
   due: number | null;
   /** The game played on from this one. */
@@ -87,6 +85,8 @@ export interface SeatRow {
   seat: number;
   person: string | null;
   bot: string | null;
+  /** Since when an answer is awaited from here. */
+  asked: number | null;
 }
 
 /** The truth about a game; everything else about it follows from here. */

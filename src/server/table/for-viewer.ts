@@ -20,7 +20,8 @@ export interface SeenEntry {
 export type SeenBody =
   | { readonly kind: 'move'; readonly seat: Seat }
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number }
-  | Exclude<Body, { readonly kind: 'move' | 'take-back' }>;
+  | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string }
+  | Exclude<Body, { readonly kind: 'move' | 'take-back' | 'sit' }>;
 
 /** What is known of the table besides the game. */
 export interface SeenTable {
@@ -50,6 +51,8 @@ export function seenEntry({ at, body, outcome, numbers }: Entry, viewer: Viewer)
 
 function seenBody(body: Body, viewer: Viewer): SeenBody {
   if (body.kind === 'move') return { kind: 'move', seat: body.move.seat };
+  // When somebody sleeps is nobody else's business.
+  if (body.kind === 'sit') return { kind: 'sit', seat: body.seat, person: body.person };
   if (body.kind !== 'take-back') return body;
   const { kind, seat, count, secret } = body;
   return { kind, seat, count: seat === viewer ? count : count - secret };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { ErrorBoundary } from './crash.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -40,12 +40,15 @@ export function App(): ReactNode {
 
 /** Every place of the app has its address; an unknown one says so and leads home. */
 function Screen(): ReactNode {
-  const place = usePlace();
+  // The old screen stays until the new one has come: no flicker, and not the 300 ms for which React shows a fallback.
+  const place = useDeferredValue(usePlace());
   const [name, detail, more] = place;
   return (
-    <ErrorBoundary key={name} place={place}>
-      <Suspense fallback={<Loading />}>{screenAt(name, detail, more)}</Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary key={name} place={place}>
+        {screenAt(name, detail, more)}
+      </ErrorBoundary>
+    </Suspense>
   );
 }
 

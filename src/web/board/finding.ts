@@ -4,6 +4,10 @@ import { DOME, distance, HEIGHT, HEXAGON, type Layout, SITE, type Spot, type Tun
 /** A place of the board that can be pointed at. */
 export type Target = SiteId | Layout['places'][number]['id'];
 
+export function isSite(target: Target | undefined): target is SiteId {
+  return target !== undefined && /^[ct]\d/.test(target);
+}
+
 /** How far a finger or a mouse may miss, in pixels. */
 const REACH = { touch: 24, mouse: 5 };
 /** With a finger a site that can be chosen wins over a neighbour that is a little nearer. */

@@ -4,13 +4,14 @@ import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { placeLines, siteLines, spokenLines } from './describe.ts';
 import { ExtraMetropolises } from './extra-metropolises.tsx';
+import type { Target } from './finding.ts';
 import { HEIGHT, layoutOf, WIDTH } from './layout.ts';
 import { Glows, Lights, Stems } from './lights.tsx';
 import { Ring } from './marks.tsx';
 import { HEXAGON_FOCUS, MetropolisDrawing } from './metropolis.tsx';
 import { networkOf } from './network.ts';
 import { PlaceButton } from './place-button.tsx';
-import { Pulses } from './pulses.tsx';
+import { Pulses, Wash } from './pulses.tsx';
 import { Sea } from './sea.tsx';
 import { Site } from './site.tsx';
 import { TunnelPairs } from './tunnel-pairs.tsx';
@@ -27,10 +28,12 @@ export interface PlayerChartProps {
   readonly selected?: SiteId | undefined;
   /** Just built: a pulse runs from them. */
   readonly fresh?: ReadonlySet<SiteId> | undefined;
+  /** A production to show; another number is another one. */
+  readonly wash?: number | undefined;
   /** Any site that is tapped, whether it is a choice or not. */
   readonly onChoose?: ((site: SiteId) => void) | undefined;
-  /** The site under the pointer or in focus, nothing when it is left. */
-  readonly onPoint?: ((site: SiteId | undefined) => void) | undefined;
+  /** The site or metropolis under the pointer or in focus, nothing when it is left. */
+  readonly onPoint?: ((target: Target | undefined) => void) | undefined;
   readonly metropolisLabel?: ((place: MetropolisPlaceId) => string) | undefined;
   readonly onMetropolis?: ((place: MetropolisPlaceId) => void) | undefined;
 }
@@ -40,7 +43,8 @@ const NOTHING_FRESH: ReadonlySet<SiteId> = new Set();
 
 /** A player's board as a chart of the sea floor. */
 export function PlayerChart(props: PlayerChartProps): ReactNode {
-  const { player, colour, label, choices = NO_CHOICES, fresh = NOTHING_FRESH, onChoose, onPoint, onMetropolis } = props;
+  const { player, colour, label, choices = NO_CHOICES, fresh = NOTHING_FRESH, wash } = props;
+  const { onChoose, onPoint, onMetropolis } = props;
   const words = useWords();
   const id = useId();
   const layout = layoutOf(player.side);
@@ -63,6 +67,7 @@ export function PlayerChart(props: PlayerChartProps): ReactNode {
       <Metropolises {...props} places={places} />
       <ExtraMetropolises numbers={player.extraMetropolises} />
       <Pulses layout={layout} network={network} fresh={fresh} />
+      {wash === undefined ? undefined : <Wash key={wash} layout={layout} network={network} />}
     </svg>
   );
 }

@@ -8,16 +8,34 @@ import { pathOf } from './tunnel.tsx';
 /** How long after the pulse before it a pulse starts, in milliseconds. */
 const STEP = 110;
 
-/** What was just built rings once, and if it is connected light runs from it through the tunnels. */
-export function Pulses({
-  layout,
-  network,
-  fresh,
-}: {
+interface Props {
   readonly layout: Layout;
   readonly network: Network;
-  readonly fresh: ReadonlySet<SiteId>;
-}): ReactNode {
+}
+
+/** Production: light washes from the starting city through the network, and every city it reaches rings. */
+export function Wash({ layout, network }: Props): ReactNode {
+  const runs = runsOf(layout, network, new Set([layout.start]));
+  const { board } = topologyOf(layout.side);
+  const delays = new Map<string, number>([[layout.start, 0]]);
+  for (const { tunnel, delay } of runs) {
+    for (const end of board.tunnels[tunnel.index]?.ends ?? []) if (!delays.has(end)) delays.set(end, delay + STEP);
+  }
+  return (
+    <g className="chart-pulses" aria-hidden="true">
+      {layout.cities.map(({ id, x, y }) => {
+        const delay = delays.get(id);
+        if (delay === undefined || network.standing.get(id)?.isLit !== true) return undefined;
+        const style = { animationDelay: `${delay}ms` };
+        return <circle key={id} className="chart-ripple chart-wash" cx={x} cy={y} r={DOME + 44} style={style} />;
+      })}
+      <Runs runs={runs} />
+    </g>
+  );
+}
+
+/** What was just built rings once, and if it is connected light runs from it through the tunnels. */
+export function Pulses({ layout, network, fresh }: Props & { readonly fresh: ReadonlySet<SiteId> }): ReactNode {
   if (fresh.size === 0) return undefined;
   const sites = layout.spots.filter(({ id }) => fresh.has(id));
   return (
@@ -26,17 +44,21 @@ export function Pulses({
       {sites.map(({ id, kind, x, y }) => (
         <circle key={id} className="chart-ripple" cx={x} cy={y} r={kind === 'city' ? DOME : SITE} />
       ))}
-      {runsOf(layout, network, fresh).map(({ tunnel, delay, isBackwards }) => (
-        <path
-          key={tunnel.id}
-          className={isBackwards ? 'chart-run chart-run-back' : 'chart-run'}
-          d={pathOf(tunnel)}
-          pathLength={1}
-          style={{ animationDelay: `${delay}ms` }}
-        />
-      ))}
+      <Runs runs={runsOf(layout, network, fresh)} />
     </g>
   );
+}
+
+function Runs({ runs }: { readonly runs: readonly Run[] }): ReactNode {
+  return runs.map(({ tunnel, delay, isBackwards }) => (
+    <path
+      key={tunnel.id}
+      className={isBackwards ? 'chart-run chart-run-back' : 'chart-run'}
+      d={pathOf(tunnel)}
+      pathLength={1}
+      style={{ animationDelay: `${delay}ms` }}
+    />
+  ));
 }
 
 interface Run {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
-import { neighbourOf, type Target, targetAt } from './finding.ts';
+import { isSite, neighbourOf, type Target, targetAt } from './finding.ts';
 import type { Layout } from './layout.ts';
 
 interface Wishes {
   readonly choices: ReadonlyMap<SiteId, string>;
   readonly onChoose: ((site: SiteId) => void) | undefined;
-  readonly onPoint: ((site: SiteId | undefined) => void) | undefined;
+  readonly onPoint: ((target: Target | undefined) => void) | undefined;
   readonly onMetropolis: ((place: MetropolisPlaceId) => void) | undefined;
 }
 
@@ -27,14 +27,13 @@ export interface Places {
 /** Pointing, tapping and the keys of a chart: one tab stop, arrows lead to neighbours, Home to the starting city. */
 export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetropolis }: Wishes): Places {
   const ref = useRef<SVGSVGElement>(null);
-  const pointed = useRef<SiteId>(undefined);
+  const pointed = useRef<Target>(undefined);
   const [current, setCurrent] = useState<Target>(layout.start);
 
   const point = (target: Target | undefined): void => {
-    const site = isSite(target) ? target : undefined;
-    if (site === pointed.current) return;
-    pointed.current = site;
-    onPoint?.(site);
+    if (target === pointed.current) return;
+    pointed.current = target;
+    onPoint?.(target);
   };
   const choose = (target: Target): void => {
     if (isSite(target)) onChoose?.(target);
@@ -79,10 +78,6 @@ export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetrop
       onBlur: () => point(undefined),
     },
   };
-}
-
-function isSite(target: Target | undefined): target is SiteId {
-  return target !== undefined && /^[ct]\d/.test(target);
 }
 
 function targetOf(element: EventTarget): Target | undefined {

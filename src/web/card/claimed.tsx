@@ -5,6 +5,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
 import { usePeek } from '../kit/peek.tsx';
+import { useNarrow } from '../kit/use-narrow.ts';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
 import './claimed.css';
@@ -60,7 +61,7 @@ function ClaimedCard({ card }: { readonly card: CardNumber }): ReactNode {
       aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
       onClick={() => answering.tapCard(card)}
     >
-      <CardFace card={card} size="chip" />
+      <CardFace card={card} size={useNarrow() ? 'small' : 'chip'} />
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { usePeek } from '../kit/peek.tsx';
-import { useNarrow } from '../kit/use-narrow.ts';
+import { useLow } from '../kit/use-narrow.ts';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
 import './hand.css';
@@ -52,7 +52,7 @@ function HandCard(props: {
   const { card, isChoice, isChosen, onTap, onDrag } = props;
   const words = useWords();
   const peek = usePeek(card);
-  const isNarrow = useNarrow();
+  const isLow = useLow();
   return (
     <button
       type="button"
@@ -70,7 +70,7 @@ function HandCard(props: {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <CardFace card={card} size={isNarrow ? 'small' : 'full'} />
+      <CardFace card={card} size={isLow ? 'small' : 'full'} />
     </button>
   );
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Move } from '../../engine/index.ts';
 import { sayMove } from '../../text/index.ts';
-import type { Cost } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
-import { Picture } from '../art/picture.tsx';
 import { Said } from '../kit/tokens.tsx';
-import { RESOURCES } from '../../vocabulary/index.ts';
 import { useTable } from '../table/context.ts';
-import { previewOf, type Preview } from '../table/guess.ts';
+import { previewOf } from '../table/guess.ts';
+import { Changes } from './changes.tsx';
 import { effectUnderWay } from './effect-under-way.ts';
 
 /** One answer as a button: in words, with what it costs and brings at once. */
@@ -36,26 +34,5 @@ export function AnswerButton(props: {
       <Said tokens={sayMove(words, move, effectUnderWay(table.view))} />
       {preview === undefined ? undefined : <Changes preview={preview} />}
     </button>
-  );
-}
-
-/** How the stock changes at once. */
-function Changes({ preview }: { readonly preview: Preview }): ReactNode {
-  const { before, after } = preview;
-  const changes: readonly [keyof Cost | 'vp', number][] = [
-    ...RESOURCES.map((what, i) => [what, (after.resources[i] ?? 0) - (before.resources[i] ?? 0)] as const),
-    ['vp', after.vp - before.vp] as const,
-  ].map(([what, change]) => [what, change]);
-  const real = changes.filter(([, change]) => change !== 0);
-  if (real.length === 0) return undefined;
-  return (
-    <span className="answer-changes">
-      {real.map(([what, change]) => (
-        <span key={what} className="amount">
-          {change > 0 ? `+${change}` : `−${-change}`}
-          <Picture icon={what} />
-        </span>
-      ))}
-    </span>
   );
 }

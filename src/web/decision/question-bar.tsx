@@ -18,13 +18,10 @@ const MANY = 4;
 
 /** What is asked, in one sentence, and the answers that are buttons. */
 export function QuestionBar(): ReactNode {
-  const { table, answering, session } = useTable();
-  const words = useWords();
+  const { table, answering } = useTable();
   const text = useText();
-  const { draft } = table;
-  const isConfirming = draft?.kind === 'confirm';
   const wanted = answering.choices.set?.count ?? 0;
-  const fix = nearestFix(table.view, answering.reasons);
+  const isMany = answering.offered.length > MANY;
   return (
     <section className="question" aria-label={text('table.question')} data-asked={table.view.decision !== undefined}>
       <p className="question-text" aria-live="polite">
@@ -35,40 +32,67 @@ export function QuestionBar(): ReactNode {
           </span>
         )}
       </p>
-      <div className="question-answers" data-many={answering.offered.length > MANY}>
-        {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
-          <button
-            type="button"
-            className={draft?.isComplete === true ? 'button button-main' : 'button'}
-            onClick={() => session.commit()}
-          >
-            {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
-          </button>
-        ) : undefined}
-        {draft?.kind === 'plan' ? (
-          <button type="button" className="button" onClick={session.dropDraft}>
-            {text('plan.discard')}
-          </button>
-        ) : undefined}
-        {table.isOver ? (
-          <a className="button button-main" href={linkTo('review', table.id)}>
-            {text('end.breakdown')}
-          </a>
-        ) : undefined}
-        {answering.offered.map((move, index) => (
-          <AnswerButton
-            key={index}
-            move={move}
-            number={index + 1}
-            isMain={index === 0 && isProposal(answering.offered)}
-          />
-        ))}
-        {answering.isSelecting ? (
-          <button type="button" className="button" onClick={answering.clear}>
-            {text('button.cancel')}
-          </button>
-        ) : undefined}
+      {isMany ? undefined : <Answers />}
+      <div className="question-below">
+        {isMany ? <Answers /> : undefined}
+        <WhyNot />
       </div>
+    </section>
+  );
+}
+
+/** The answers that are buttons, the proposed one first. */
+function Answers(): ReactNode {
+  const { table, answering, session } = useTable();
+  const text = useText();
+  const { draft } = table;
+  const isConfirming = draft?.kind === 'confirm';
+  return (
+    <div className="question-answers">
+      {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
+        <button
+          type="button"
+          className={draft?.isComplete ? 'button button-main' : 'button'}
+          onClick={() => session.commit()}
+        >
+          {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
+        </button>
+      ) : undefined}
+      {draft?.kind === 'plan' ? (
+        <button type="button" className="button" onClick={session.dropDraft}>
+          {text('plan.discard')}
+        </button>
+      ) : undefined}
+      {table.isOver ? (
+        <a className="button button-main" href={linkTo('review', table.id)}>
+          {text('end.breakdown')}
+        </a>
+      ) : undefined}
+      {answering.offered.map((move, index) => (
+        <AnswerButton
+          key={index}
+          move={move}
+          number={index + 1}
+          isMain={index === 0 && isProposal(answering.offered)}
+        />
+      ))}
+      {answering.isSelecting ? (
+        <button type="button" className="button" onClick={answering.clear}>
+          {text('button.cancel')}
+        </button>
+      ) : undefined}
+    </div>
+  );
+}
+
+/** Why the thing tapped last cannot be had, and what would help. */
+function WhyNot(): ReactNode {
+  const { table, answering } = useTable();
+  const words = useWords();
+  const text = useText();
+  const fix = nearestFix(table.view, answering.reasons);
+  return (
+    <>
       {answering.reasons.length > 0 ? (
         <p className="question-why" role="status">
           <b>{text('table.why-not')}</b> <Said tokens={sayReasons(words, answering.reasons)} />{' '}
@@ -80,7 +104,7 @@ export function QuestionBar(): ReactNode {
           <Said tokens={sayReasons(words, [table.refusal])} />
         </p>
       )}
-    </section>
+    </>
   );
 }
 

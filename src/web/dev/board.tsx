@@ -7,6 +7,7 @@ import type { SiteId } from '../../vocabulary/index.ts';
 import { plainText } from '../../text/index.ts';
 import { useWords, WordsProvider } from '../app/words.tsx';
 import { siteLines } from '../board/describe.ts';
+import { isSite } from '../board/finding.ts';
 import { layoutOf } from '../board/layout.ts';
 import { MiniChart } from '../board/mini-chart.tsx';
 import { PanZoom } from '../board/pan-zoom.tsx';
@@ -105,7 +106,7 @@ function Show({ side, stage }: { readonly side: number; readonly stage: string }
             colour={((side % 4) + 1) as 1}
             choices={choices}
             {...(chosen === undefined ? {} : { selected: chosen, fresh: new Set([chosen]) })}
-            onPoint={setPointed}
+            onPoint={(target) => setPointed(isSite(target) ? target : undefined)}
             onChoose={setChosen}
           />
         </Frame>

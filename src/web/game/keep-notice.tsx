@@ -27,10 +27,11 @@ export function KeepNotice({ saver, reopen }: Properties): ReactNode {
     <div role="alert">
       {failure === undefined ? undefined : (
         <div className="notice">
-          <p>{text(`keep.${failure.kind}`)}</p>
+          {/* What cannot be written is not what cannot be read. */}
+          <p>{text(failure.kind === 'broken' ? 'keep.broken' : `storage.${failure.kind}`)}</p>
           <Ways failure={failure} saver={saver} reopen={reopen} />
           <button type="button" className="button" onClick={() => download(saver)}>
-            {text('crash.save')}
+            {text('storage.export')}
           </button>
         </div>
       )}
@@ -43,7 +44,7 @@ function Ways({ failure: { kind }, saver, reopen }: Properties & { readonly fail
   if (kind === 'newer') {
     return (
       <button type="button" className="button button-main" onClick={() => location.reload()}>
-        {text('update.reload')}
+        {text('storage.reload')}
       </button>
     );
   }
@@ -57,10 +58,10 @@ function Ways({ failure: { kind }, saver, reopen }: Properties & { readonly fail
   return (
     <>
       <button type="button" className="button button-main" onClick={reopen}>
-        {text('keep.use-other')}
+        {text('storage.reload')}
       </button>
       <button type="button" className="button" onClick={saver.insist}>
-        {text('keep.use-this')}
+        {text('storage.keep-this')}
       </button>
     </>
   );

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Tokens } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { readGameFile } from '../game/files.ts';
 import { sayFileRefusal, sayKeepFailure } from '../game/say-failure.ts';
 import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
 import { useStore } from '../kit/store.ts';
@@ -27,11 +26,12 @@ export function HomeGames(): ReactNode {
   }, [words]);
   const latest = games.toSorted((a, b) => b.changed - a.changed);
   const open = async (file: File): Promise<void> => {
+    const { readGameFile } = await import('../game/files.ts');
     const read = await readGameFile(file, (seat) => `${text('lobby.seat.human')} ${seat + 1}`);
     if (!read.ok) return setTrouble(sayFileRefusal(words, read.reason));
     const kept = await saveGame(read.value);
     if (!kept.ok) return setTrouble(sayKeepFailure(words, kept.reason));
-    return goTo('game', read.value.id);
+    return goTo(read.value.result === undefined ? 'game' : 'review', read.value.id);
   };
   return (
     <section className="home-games">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../app/words.tsx';
 import { useBegin } from '../new-game/begin.ts';
-import { FIRST_PLAN, type GamePlan } from '../new-game/game-plan.ts';
+import { FIRST_PLAN, type GamePlan } from '../new-game/first-plan.ts';
 
 const QUICK: readonly { readonly name: 'duel' | 'four' | 'solo'; readonly plan: GamePlan }[] = [
   { name: 'duel', plan: FIRST_PLAN },

@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 const narrow = matchMedia('(width < 800px)');
+const low = matchMedia('(width < 800px) or ((width < 1200px) and (orientation: landscape))');
 
 /** Whether the screen is a phone's: the table then shows one part at a time. */
 export function useNarrow(): boolean {
+  return useMedia(narrow);
+}
+
+/** Whether the screen has too little height for cards with all their words: a phone's, or a tablet's that lies down. */
+export function useLow(): boolean {
+  return useMedia(low);
+}
+
+function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {
-      narrow.addEventListener('change', listener);
-      return () => narrow.removeEventListener('change', listener);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => narrow.matches,
+    () => query.matches,
   );
 }

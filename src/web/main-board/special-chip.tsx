@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type PointerEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cardOf } from '../../engine/reading.ts';
 import { amounts, cardName, plainText, sayCard, spokenText, type Words } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
@@ -25,6 +25,7 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
   const face = cardOf(card);
   const name = cardName(words, card);
   const open = (anchor: HTMLElement): void => show?.({ kind: 'card', card, text: name }, anchor);
+  const takes = useSecondTap();
   return (
     <button
       type="button"
@@ -33,9 +34,10 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
       data-choice={choice !== undefined}
       aria-label={labelOf(words, card, note, choice)}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
+      onPointerDown={takes.onPointerDown}
       onClick={(event) => {
-        if (onChoose === undefined) open(event.currentTarget);
-        else onChoose();
+        if (onChoose !== undefined && takes.isMeant()) onChoose();
+        else open(event.currentTarget);
       }}
     >
       <Mark colour={face.colour} />
@@ -49,6 +51,34 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
       </span>
     </button>
   );
+}
+
+/** A finger cannot point at a card to read it first: its first tap shows the card, the next one takes it. */
+function useSecondTap(): {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly isMeant: () => boolean;
+} {
+  const chip = useRef<Element>(null);
+  const isTouch = useRef(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    const onDown = ({ target }: globalThis.PointerEvent): void => {
+      if (!(target instanceof Node) || !chip.current?.contains(target)) isShown.current = false;
+    };
+    addEventListener('pointerdown', onDown);
+    return () => removeEventListener('pointerdown', onDown);
+  }, []);
+  return {
+    onPointerDown: ({ pointerType, currentTarget }) => {
+      chip.current = currentTarget;
+      isTouch.current = pointerType === 'touch';
+    },
+    isMeant: () => {
+      const isMeant = !isTouch.current || isShown.current;
+      isShown.current = true;
+      return isMeant;
+    },
+  };
 }
 
 function labelOf(words: Words, card: CardNumber, note: string | undefined, choice: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
 import type { TableOptions } from '../game/saved-game.ts';
-import type { GamePlan } from './game-plan.ts';
+import type { GamePlan } from './first-plan.ts';
 
 /** What most leave as it is. */
 export function MoreOptions(props: {

@@ -4,7 +4,7 @@ import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import { useBegin } from './begin.ts';
-import type { GamePlan } from './game-plan.ts';
+import type { GamePlan } from './first-plan.ts';
 import { MoreOptions } from './more-options.tsx';
 import { plans, rememberLast } from './plans.ts';
 import { Presets } from './presets.tsx';

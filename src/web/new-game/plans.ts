@@ -1,5 +1,6 @@
 import { createStore, type Watched } from '../kit/store.ts';
-import { FIRST_PLAN, type GamePlan, isGamePlan } from './game-plan.ts';
+import { FIRST_PLAN, type GamePlan } from './first-plan.ts';
+import { isGamePlan } from './game-plan.ts';
 
 /** The settings used last and those saved by name, kept on this device. */
 export interface Plans {

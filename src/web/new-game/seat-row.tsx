@@ -3,7 +3,8 @@ import { useText } from '../app/words.tsx';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../game/saved-game.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useSeatName } from './begin.ts';
-import { type GamePlan, recoloured } from './game-plan.ts';
+import type { GamePlan } from './first-plan.ts';
+import { recoloured } from './game-plan.ts';
 
 /** Who sits on a seat: name, colour, and whether a person or which bot plays. */
 export function SeatRow(props: {

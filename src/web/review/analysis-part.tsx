@@ -4,6 +4,7 @@ import type { SavedGame } from '../game/saved-game.ts';
 import { useStore } from '../kit/store.ts';
 import { Choice } from '../settings/choice.tsx';
 import { analysisOf, type GameAnalysis } from './analyses.ts';
+import { ChanceCurve } from './chance-curve.tsx';
 import { LuckAccount } from './luck-account.tsx';
 import type { Insight } from './thinking.ts';
 import { TurningPointCard } from './turning-point-card.tsx';
@@ -55,13 +56,21 @@ function Running({ share, analysis }: { readonly share: number; readonly analysi
 
 function Found({ game, insight }: { readonly game: SavedGame; readonly insight: Insight }): ReactNode {
   const text = useText();
-  const [shown, setShown] = useState(() => String(Math.max(0, game.seats.findIndex(({ by }) => by === 'human'))));
+  const [shown, setShown] = useState(() =>
+    String(
+      Math.max(
+        0,
+        game.seats.findIndex(({ by }) => by === 'human'),
+      ),
+    ),
+  );
   const [isAll, setAll] = useState(false);
   const seat = Number(shown);
   const points = insight.analysis.turningPoints[seat] ?? [];
   return (
     <div className="analysis">
       <LuckAccount seats={game.seats} accounts={insight.analysis.accounts} />
+      <ChanceCurve seats={game.seats} analysis={insight.analysis} />
       <section className="analysis-points" aria-labelledby="turning-points">
         <h2 id="turning-points">{text('end.turning-points')}</h2>
         {game.seats.length > 1 ? (

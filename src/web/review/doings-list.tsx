@@ -12,7 +12,9 @@ import {
   type Tokens,
   type Words,
 } from '../../text/index.ts';
+import { COLOURS, type SlotId } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { Mark } from '../art/mark.tsx';
 import { Said } from '../kit/tokens.tsx';
 import type { Doings } from './since.ts';
 
@@ -40,6 +42,7 @@ export function DoingsList({ doings }: { readonly doings: Doings }): ReactNode {
       <ul className="doings-taken">
         {doings.taken.map(({ slot, card }, index) => (
           <li key={index}>
+            <SlotMark slot={slot} />
             <Said tokens={takenIn(words, slotNamed(words, slot).inCase(usual), card)} />
           </li>
         ))}
@@ -60,6 +63,11 @@ export function DoingsList({ doings }: { readonly doings: Doings }): ReactNode {
   );
 }
 
+function SlotMark({ slot }: { readonly slot: SlotId }): ReactNode {
+  const colour = COLOURS.find((each) => slot.startsWith(each));
+  return colour === undefined ? undefined : <Mark colour={colour} />;
+}
+
 function takenIn(words: Words, slot: Tokens, card: number | undefined): Tokens {
   return card === undefined ? slot : [...slot, { kind: 'text', text: ' · ' }, ...cardNamed(words, card)];
 }
@@ -73,11 +81,7 @@ function countsOf(words: Words, counts: ReadonlyMap<NounId, number>): Phrase | u
   );
 }
 
-function listed<T>(
-  words: Words,
-  things: readonly T[],
-  named: (words: Words, thing: T) => Tokens,
-): Tokens | undefined {
+function listed<T>(words: Words, things: readonly T[], named: (words: Words, thing: T) => Tokens): Tokens | undefined {
   if (things.length === 0) return undefined;
   return words.list(
     'and',

@@ -5,6 +5,7 @@ interface Figures {
   /** With its sign, as "+3.4". */
   readonly change: (value: number) => string;
   readonly plain: (value: number) => string;
+  /** How far off it may be, as "± 0.8". */
   readonly error: (value: number) => string;
   /** A share with its sign, as "−12%". */
   readonly percent: (value: number) => string;
@@ -17,11 +18,13 @@ export function useFigures(): Figures {
     const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
     const unsigned = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
     const share = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
+    // A hyphen is no minus, and easily missed.
+    const minus = (text: string): string => text.replace('-', '−');
     return {
-      change: (value) => signed.format(value),
+      change: (value) => minus(signed.format(value)),
       plain: (value) => unsigned.format(value),
-      error: (value) => unsigned.format(value),
-      percent: (value) => share.format(value),
+      error: (value) => `± ${unsigned.format(value)}`,
+      percent: (value) => minus(share.format(value)),
     };
   }, [locale]);
 }

@@ -12,14 +12,16 @@ interface Properties {
   readonly at: number;
   /** Whose seat may be taken. */
   readonly free: readonly Seat[];
+  /** The seat that is proposed. */
+  readonly mine: Seat | undefined;
   readonly onClose: () => void;
 }
 
 /** Takes a position to a table of its own: one seat is the reader's, the computer plays the others. */
-export function ForkDialog({ game, at, free, onClose }: Properties): ReactNode {
+export function ForkDialog({ game, at, free, mine, onClose }: Properties): ReactNode {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [seat, setSeat] = useState(String(free[0] ?? 0));
+  const [seat, setSeat] = useState(String(mine ?? free[0] ?? 0));
   const [level, setLevel] = useState<BotLevel>('skipper');
   useEffect(() => dialog.current?.showModal(), []);
   const begin = async (): Promise<void> => {

@@ -23,7 +23,9 @@ export function Gave({ card }: { readonly card: CardYield }): ReactNode {
     <span className="gave">
       {given.map(([icon, number]) => (
         <span key={icon} className="amount">
-          <span className="hidden">{spokenText(counted(words, icon, number).inCase(words.catalog.cases[0] ?? ''))}</span>
+          <span className="hidden">
+            {spokenText(counted(words, icon, number).inCase(words.catalog.cases[0] ?? ''))}
+          </span>
           <span aria-hidden="true">
             {words.number(number)}
             <Picture icon={icon} />

@@ -17,7 +17,8 @@ export function LuckAccount({ seats, accounts }: Properties): ReactNode {
   const { plain } = useFigures();
   const isSolo = seats.length === 1;
   const parts = isSolo ? (['own', 'luck'] as const) : (['own', 'others', 'luck'] as const);
-  const largest = Math.max(1, ...accounts.flatMap(({ vp }) => parts.map((part) => Math.abs(vp[part]))));
+  // Small changes shall look small.
+  const largest = Math.max(10, ...accounts.flatMap(({ vp }) => parts.map((part) => Math.abs(vp[part]))));
   return (
     <section className="luck" aria-labelledby="luck-title">
       <h2 id="luck-title">{text('analysis.luck.title')}</h2>
@@ -74,7 +75,7 @@ function Change(props: { readonly value: number; readonly error: number; readonl
         <span style={{ inlineSize: `${size}%`, insetInlineStart: `${value < 0 ? 50 - size : 50}%` }} />
       </span>
       <span>
-        {figures.change(value)} <small>± {figures.error(error)}</small>
+        {figures.change(value)} <small>{figures.error(error)}</small>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { eventFor, type MoveKind, printMove, type Seat } from '../../engine/index.ts';
-import { sayEvent, type Tokens, type Words } from '../../text/index.ts';
+import { sayEvent, spokenText, type Tokens, type Words } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { type History, type Step, stateAfter } from '../game/history.ts';
 import { Said } from '../kit/tokens.tsx';
@@ -17,10 +17,12 @@ interface Properties {
   readonly at: number;
   readonly eyes: Seat | undefined;
   readonly isOpen: boolean;
+  /** Whether it is read out: going on the table does so itself. */
+  readonly isSaid: boolean;
 }
 
 /** The move that led here, in words and in notation, as far as the reader may know it. */
-export function MoveCaption({ history, seats, at, eyes, isOpen }: Properties): ReactNode {
+export function MoveCaption({ history, seats, at, eyes, isOpen, isSaid }: Properties): ReactNode {
   const text = useText();
   const words = useWords();
   const step = history.steps[at - 1];
@@ -31,7 +33,10 @@ export function MoveCaption({ history, seats, at, eyes, isOpen }: Properties): R
     ? sayWhatIsSeen(words, step, eyes, seats)
     : sayMoveAt(words, stateAfter(history, at - 1), step.move);
   return (
-    <p className="replay-caption" role="status">
+    <p className="replay-caption">
+      <span className="hidden" aria-live="polite">
+        {isSaid ? `${lookOf(seats, seat).name}: ${spokenText(tokens)}` : ''}
+      </span>
       <SeatBadge seat={seat} {...lookOf(seats, seat)} />
       <Said tokens={tokens} />
       {isSecret ? undefined : <code>{printMove(step.move)}</code>}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
+import type { SavedGame } from '../game/saved-game.ts';
+import { ReplayLine } from './replay-line.tsx';
 import type { Playing } from './use-playing.ts';
 import { SPEEDS } from './use-playing.ts';
 import { earlier, later, STEPS, type StepSize, type Stops } from './replay-stops.ts';
 import { PlayIcon, StepIcon } from './step-icon.tsx';
 
 interface Properties {
+  readonly game: SavedGame;
   readonly at: number;
   readonly all: number;
   readonly stops: Stops;
@@ -20,7 +23,7 @@ const KEYS: { readonly [size in StepSize]: readonly [string, string] } = {
 };
 
 /** Steps of three sizes both ways, playing by itself, and the whole game as one line. */
-export function ReplayControls({ at, all, stops, playing, onGo }: Properties): ReactNode {
+export function ReplayControls({ game, at, all, stops, playing, onGo }: Properties): ReactNode {
   const text = useText();
   const words = useWords();
   const label = text(playing.isOn ? 'replay.pause' : 'replay.play');
@@ -56,16 +59,7 @@ export function ReplayControls({ at, all, stops, playing, onGo }: Properties): R
           ))}
         </select>
       </div>
-      <input
-        className="replay-line"
-        type="range"
-        min={0}
-        max={all}
-        value={at}
-        aria-label={text('replay.title')}
-        aria-valuetext={text('replay.position', { n: at, total: all })}
-        onChange={({ target }) => onGo(Number(target.value))}
-      />
+      <ReplayLine game={game} at={at} all={all} stops={stops} onGo={onGo} />
       <span className="replay-position" aria-hidden="true">
         {text('replay.position', { n: at, total: all })}
       </span>

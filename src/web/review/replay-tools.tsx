@@ -18,45 +18,62 @@ interface Properties {
   readonly onFork: (() => void) | undefined;
 }
 
-/** Whose eyes, open hands, playing on from here and the way out; on a phone behind a button. */
+const TOOLS = 'replay-tools';
+
+/** Whose eyes, open hands and playing on from here; on a phone behind the button of `ReplayExit`. */
 export function ReplayTools(props: Properties): ReactNode {
   const { game, seen, eyes, onEyes, isOver, isOpen, onOpen, onFork } = props;
   const text = useText();
   return (
-    <div className="replay-menu">
+    <div id={TOOLS} className="replay-tools" popover="auto" role="group" aria-label={text('button.menu')}>
+      {seen.length > 1 ? (
+        <label className="replay-eyes">
+          <span>{text('replay.eyes')}</span>
+          <select value={eyes} onChange={({ target }) => onEyes(Number(target.value))}>
+            {seen.map((seat) => (
+              <option key={seat} value={seat}>
+                {game.seats[seat]?.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : undefined}
+      {isOver && seen.length > 1 ? (
+        <button type="button" className="button" aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
+          {text('replay.eyes.all')}
+        </button>
+      ) : undefined}
+      <button type="button" className="button" disabled={onFork === undefined} onClick={onFork}>
+        {text('replay.fork')}
+      </button>
+    </div>
+  );
+}
+
+/** The way out, and on a phone the way to the tools. */
+export function ReplayExit({ id, isOver }: { readonly id: string; readonly isOver: boolean }): ReactNode {
+  const text = useText();
+  return (
+    <div className="replay-exit">
       <button
         type="button"
         className="button tool replay-menu-button"
-        popoverTarget="replay-tools"
+        popoverTarget={TOOLS}
         aria-label={text('button.menu')}
       >
         <ToolIcon tool="menu" />
       </button>
-      <div id="replay-tools" className="replay-tools" popover="auto" role="group" aria-label={text('button.menu')}>
-        {seen.length > 1 ? (
-          <label className="replay-eyes">
-            <span>{text('replay.eyes')}</span>
-            <select value={eyes} onChange={({ target }) => onEyes(Number(target.value))}>
-              {seen.map((seat) => (
-                <option key={seat} value={seat}>
-                  {game.seats[seat]?.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : undefined}
-        {isOver && seen.length > 1 ? (
-          <button type="button" className="button" aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
-            {text('replay.eyes.all')}
-          </button>
-        ) : undefined}
-        <button type="button" className="button" disabled={onFork === undefined} onClick={onFork}>
-          {text('replay.fork')}
-        </button>
-        <a className="button" href={isOver ? linkTo('review', game.id) : linkTo('game', game.id)}>
+      <a
+        className="button tool"
+        href={linkTo(isOver ? 'review' : 'game', id)}
+        aria-label={text('replay.leave')}
+        title={text('replay.leave')}
+      >
+        <ToolIcon tool="close" />
+        <span className="replay-exit-label" aria-hidden="true">
           {text('replay.leave')}
-        </a>
-      </div>
+        </span>
+      </a>
     </div>
   );
 }

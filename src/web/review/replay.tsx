@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { linkTo } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
 import { type History, lastState, stateAfter } from '../game/history.ts';
 import type { SavedGame } from '../game/saved-game.ts';
 import { TableScreen } from '../table/table-screen.tsx';
@@ -9,7 +10,7 @@ import { MoveCaption } from './move-caption.tsx';
 import { OpenHands } from './open-hands.tsx';
 import { ReplayControls } from './replay-controls.tsx';
 import { openReplay } from './replay-session.ts';
-import { ReplayTools } from './replay-tools.tsx';
+import { ReplayExit, ReplayTools } from './replay-tools.tsx';
 import { stopsOf } from './replay-stops.ts';
 import { seatsToSee } from './seats-to-see.ts';
 import { usePlaying } from './use-playing.ts';
@@ -24,12 +25,14 @@ interface Properties {
 
 /** The table as it was after any number of moves, to be looked at but not played at. */
 export function Replay({ game, history, at: asked }: Properties): ReactNode {
+  const text = useText();
   const all = history.steps.length;
   const isOver = lastState(history).phase === 'over';
   const seen = seatsToSee(game.seats, isOver);
   const [at, setAt] = useState(() => within(asked, all));
   const [eyes, setEyes] = useState<Seat | undefined>(seen[0]);
   const [isOpen, setOpen] = useState(false);
+  const [isBack, setBack] = useState(false);
   const [isForking, setForking] = useState(false);
   const stops = useMemo(() => stopsOf(history), [history]);
   const [session] = useState(() => openReplay(game, history, { at, eyes }));
@@ -42,33 +45,38 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
   const playing = usePlaying(at, all, setAt);
   const go = (to: number): void => {
     playing.stop();
+    setBack(to < at);
     setAt(to);
   };
   useReplayKeys({ at, all, stops, onGo: go, onPlay: playing.toggle });
   const state = stateAfter(history, at);
   const tools = (
     <>
-      <MoveCaption history={history} seats={game.seats} at={at} eyes={eyes} isOpen={isOpen} />
-      <ReplayTools
-        game={game}
-        seen={seen}
-        eyes={eyes}
-        onEyes={setEyes}
-        isOver={isOver}
-        isOpen={isOpen}
-        onOpen={setOpen}
-        onFork={seen.length > 0 && state.phase !== 'over' ? () => setForking(true) : undefined}
-      />
+      <h1 className="hidden">{text('replay.title')}</h1>
+      <MoveCaption history={history} seats={game.seats} at={at} eyes={eyes} isOpen={isOpen} isSaid={isBack} />
+      <ReplayExit id={game.id} isOver={isOver} />
     </>
   );
   return (
     <div className="replay" data-open={isOpen}>
       <TableScreen session={session} tools={tools} />
-      {isOpen ? <OpenHands state={state} seats={game.seats} /> : undefined}
       <footer className="replay-bar">
-        <ReplayControls at={at} all={all} stops={stops} playing={playing} onGo={go} />
+        {isOpen ? <OpenHands state={state} seats={game.seats} /> : undefined}
+        <ReplayControls game={game} at={at} all={all} stops={stops} playing={playing} onGo={go} />
+        <ReplayTools
+          game={game}
+          seen={seen}
+          eyes={eyes}
+          onEyes={setEyes}
+          isOver={isOver}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          onFork={seen.length > 0 && state.phase !== 'over' ? () => setForking(true) : undefined}
+        />
       </footer>
-      {isForking ? <ForkDialog game={game} at={at} free={seen} onClose={() => setForking(false)} /> : undefined}
+      {isForking ? (
+        <ForkDialog game={game} at={at} free={seen} mine={eyes} onClose={() => setForking(false)} />
+      ) : undefined}
     </div>
   );
 }

@@ -78,7 +78,9 @@ function Standings(props: { readonly seats: readonly SeatLook[]; readonly ranked
               <span style={{ inlineSize: `${(100 * Math.max(0, vp)) / most}%` }} />
             </span>
             <span className="review-standing-vp">
-              <span className="hidden">{spokenText(counted(words, 'vp', vp).inCase(words.catalog.cases[0] ?? ''))}</span>
+              <span className="hidden">
+                {spokenText(counted(words, 'vp', vp).inCase(words.catalog.cases[0] ?? ''))}
+              </span>
               <span className="amount" aria-hidden="true">
                 {vp}
                 <Picture icon="vp" />
@@ -124,7 +126,12 @@ function Actions({ game, isOver }: { readonly game: SavedGame; readonly isOver: 
 /** Lines of equal depth behind the result. */
 function Contours(): ReactNode {
   return (
-    <svg className="review-hero-contours" viewBox="0 0 1200 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="review-hero-contours"
+      viewBox="0 0 1200 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <path
           key={line}

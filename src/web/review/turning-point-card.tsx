@@ -35,7 +35,9 @@ export function TurningPointCard({ game, insight, point }: Properties): ReactNod
       <Figures point={point} isSolo={game.seats.length === 1} />
       <div className="turning-point-lines">
         <LineOf title={text('analysis.played')} state={state} moves={choice.moves} />
-        {isMistake ? <LineOf title={text('analysis.better')} state={state} moves={choice.best.moves} isBetter /> : undefined}
+        {isMistake ? (
+          <LineOf title={text('analysis.better')} state={state} moves={choice.best.moves} isBetter />
+        ) : undefined}
       </div>
       <a className="button" href={linkTo('replay', game.id, String(choice.from))}>
         {text('analysis.show')}
@@ -52,7 +54,7 @@ function Figures({ point, isSolo }: { readonly point: TurningPoint; readonly isS
       <div>
         <dt>{text(isSolo ? 'analysis.vp' : 'analysis.lead')}</dt>
         <dd>
-          <b>{change(point.lead.value)}</b> <small>± {error(point.lead.error)}</small> <Picture icon="vp" />
+          <b>{change(point.lead.value)}</b> <small>{error(point.lead.error)}</small> <Picture icon="vp" />
         </dd>
       </div>
       <div>

@@ -1,12 +1,20 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
-import type { SiteId } from '../../vocabulary/index.ts';
+import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
 import { useText } from '../app/words.tsx';
+import { isSite, type Target } from '../board/finding.ts';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { PlayerChart } from '../board/player-chart.tsx';
 import { useLabels } from '../decision/labels.ts';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from './context.ts';
+import { useFresh } from './fresh.ts';
+import { useProductionShow } from './production-show.ts';
+import { type Pointed, useExplain } from './point-card.tsx';
+import './my-board.css';
+
+const touch = matchMedia('(hover: none)');
 
 /** The board of the player who is looked at: one's own unless another is opened. */
 export function MyBoard(props: {
@@ -18,16 +26,39 @@ export function MyBoard(props: {
   const { table, answering, pointAt } = useTable();
   const text = useText();
   const labels = useLabels();
+  const { explain, explainNow } = useExplain();
+  const frame = useRef<HTMLDivElement>(null);
   const { view, seats } = table;
   const { choices } = answering;
   const sites = useMemo(() => labels<SiteId>(choices.sites), [choices, labels]);
+  const fresh = useFresh(view.players, seat);
+  const wash = useProductionShow(table.log, seat === view.viewer ? seat : undefined);
   const player = view.players[seat];
   if (player === undefined) return undefined;
   const isOwn = seat === view.viewer;
+  const colour = seats[seat]?.colour ?? 1;
+  const anchorOf = (target: Target): Element | null | undefined =>
+    frame.current?.querySelector(`[data-target="${target}"]`);
+  const onPoint = (target: Target | undefined): void => {
+    if (isOwn) pointAt(isSite(target) ? choices.sites.get(target)?.[0] : undefined);
+    if (target === undefined) explain(undefined);
+    else explain(pointedAt(seat, target), anchorOf(target));
+  };
+  const onChoose = (site: SiteId): void => {
+    if (isOwn) answering.tapSite(site);
+    // A finger cannot point: what it taps in vain explains itself.
+    if (!isOwn || (touch.matches && !choices.sites.has(site))) explainNow(pointedAt(seat, site), anchorOf(site));
+  };
   return (
-    <div className="table-board" data-tabs="board">
+    <div
+      className={isOwn ? 'table-board' : `table-board is-foreign my-board-${colour}`}
+      ref={frame}
+      data-tabs="board"
+      data-seat-shown={seat}
+    >
       {isOwn ? undefined : (
-        <p className="table-board-of">
+        <p className="my-board-of">
+          <SeatBadge seat={seat} colour={colour} name={names(seat)} isSilent />
           {text('table.board-of', { player: names(seat) })}
           {view.viewer === undefined ? undefined : (
             <button type="button" className="button" onClick={onBack}>
@@ -39,12 +70,21 @@ export function MyBoard(props: {
       <PanZoom>
         <PlayerChart
           player={player}
-          colour={seats[seat]?.colour ?? 1}
-          {...(isOwn ? { choices: sites, onChoose: answering.tapSite } : {})}
-          {...(answering.site === undefined ? {} : { selected: answering.site })}
-          onPoint={(site) => pointAt(site === undefined ? undefined : choices.sites.get(site)?.[0])}
+          colour={colour}
+          label={isOwn ? text('table.your-board') : text('table.board-of', { player: names(seat) })}
+          fresh={fresh}
+          wash={wash}
+          choices={isOwn ? sites : undefined}
+          selected={isOwn ? answering.site : undefined}
+          onChoose={onChoose}
+          onPoint={onPoint}
+          onMetropolis={(place) => explainNow(pointedAt(seat, place), anchorOf(place))}
         />
       </PanZoom>
     </div>
   );
+}
+
+function pointedAt(seat: Seat, target: SiteId | MetropolisPlaceId): Pointed {
+  return isSite(target) ? { kind: 'site', seat, site: target } : { kind: 'place', seat, place: target };
 }

@@ -1,26 +1,56 @@
 import type { ReactNode } from 'react';
-import type { Seat } from '../../engine/index.ts';
+import { HIDDEN, type PlayerView, type Seat } from '../../engine/index.ts';
+import { CardBack, CardFace } from '../card/card-face.tsx';
 import { Claimed } from '../card/claimed.tsx';
 import { Hand } from '../card/hand.tsx';
+import { useText } from '../app/words.tsx';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
+import { lookOf } from '../main-board/seats.ts';
 import { useTable } from './context.ts';
+import { PlayedCard } from './played-card.tsx';
 import { ResourceBar } from './resource-bar.tsx';
+import './my-cards.css';
 
 /** Hand, claimed cards and stock of the player who is looked at; a hand is shown only to its owner. */
 export function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
-  const { view } = useTable().table;
+  const { view, seats } = useTable().table;
   const player = view.players[seat];
   if (player === undefined) return undefined;
+  const isOwn = seat === view.viewer;
+  const look = lookOf(seats, seat);
   return (
-    <div className="table-foot">
-      <div className="table-hand">
-        <Hand player={view.players[view.viewer ?? seat] ?? player} />
-      </div>
+    <div className={isOwn ? 'table-foot' : `table-foot is-foreign my-board-${look.colour}`}>
+      <div className="table-hand">{isOwn ? <Hand player={player} /> : <ForeignHand player={player} />}</div>
       <div className="table-claimed" data-tabs="cards">
         <Claimed player={player} />
+        <PlayedCard />
       </div>
       <div className="table-stock">
-        <ResourceBar view={view} player={player} />
+        {isOwn ? undefined : (
+          <p className="my-cards-of">
+            <SeatBadge seat={seat} {...look} isSilent /> {look.name}
+          </p>
+        )}
+        <ResourceBar key={seat} view={view} player={player} />
       </div>
     </div>
+  );
+}
+
+/** Another player's hand: its cards from behind, but for those that everybody has seen. */
+function ForeignHand({ player }: { readonly player: PlayerView }): ReactNode {
+  const { view } = useTable().table;
+  const text = useText();
+  return (
+    <section className="my-cards-foreign" aria-label={text('table.hand')}>
+      <ul>
+        {player.hand.map((card, place) => (
+          <li key={place}>
+            {card === HIDDEN ? <CardBack era={view.era} size="small" /> : <CardFace card={card} size="small" />}
+          </li>
+        ))}
+      </ul>
+      {player.hand.length === 0 ? <p>{text('table.no-cards')}</p> : undefined}
+    </section>
   );
 }

@@ -5,9 +5,12 @@ import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { MiniChart } from '../board/mini-chart.tsx';
+import { PlayOrder } from '../main-board/play-order.tsx';
+import { pointing } from '../main-board/pointing.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from './context.ts';
 import { forecastFor } from './guess.ts';
+import { useExplain } from './point-card.tsx';
 import './opponents.css';
 
 /** The others at a glance; one tap shows one in full. */
@@ -19,6 +22,11 @@ export function Opponents(props: { readonly shown: Seat; readonly onOpen: (seat:
   const others = view.order.filter((seat) => seat !== view.viewer);
   return (
     <section className="opponents" aria-label={text('table.opponents')} data-count={others.length}>
+      {others.length === 0 ? undefined : (
+        <div className="opponents-order">
+          <PlayOrder view={view} seats={table.seats} />
+        </div>
+      )}
       {others.map((seat) => (
         <Opponent key={seat} seat={seat} isShown={seat === shown} onOpen={() => onOpen(seat)} />
       ))}
@@ -30,6 +38,7 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
   const { seat, isShown, onOpen } = props;
   const { table } = useTable();
   const words = useWords();
+  const { explain } = useExplain();
   const { view, seats, options } = table;
   const player = view.players[seat];
   const look = seats[seat];
@@ -43,6 +52,7 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
       aria-pressed={isShown}
       data-turn={view.waiting.includes(seat)}
       onClick={onOpen}
+      {...pointing((anchor) => explain(anchor === undefined ? undefined : { kind: 'seat', seat }, anchor))}
     >
       <span className="opponent-head">
         <SeatBadge seat={seat} colour={look.colour} name={look.name} isSilent />

@@ -6,6 +6,7 @@ import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts'
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { Said } from '../kit/tokens.tsx';
+import { useLive } from '../main-board/live.ts';
 import { useTable } from './context.ts';
 import { forecastFor } from './guess.ts';
 import './resource-bar.css';
@@ -45,13 +46,17 @@ export function ResourceBar({ view, player }: { readonly view: View; readonly pl
 function Amount(props: { readonly what: Gainable; readonly amount: number; readonly change: number }): ReactNode {
   const { what, amount, change } = props;
   const words = useWords();
+  const isLive = useLive();
   const label = spokenText(counted(words, what, amount).inCase(words.catalog.cases[0] ?? ''));
   return (
     <li className="resource-bar-amount">
       <span className="hidden">{label}</span>
       <span aria-hidden="true" className={`resource-bar-number resource-${what}`}>
         <Picture icon={what} />
-        <b>{amount}</b>
+        {/* Another number is another element, so that it lights up once. */}
+        <b key={amount} className={isLive ? 'resource-bar-tick' : undefined}>
+          {amount}
+        </b>
         {change === 0 ? undefined : (
           <span className={change > 0 ? 'change change-up' : 'change change-down'}>
             {change > 0 ? `+${change}` : `−${-change}`}

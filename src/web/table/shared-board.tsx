@@ -8,6 +8,9 @@ import { SlotBands } from '../main-board/slot-bands.tsx';
 import { type SpecialChoice, Specials } from '../main-board/specials.tsx';
 import { Supply } from '../main-board/supply.tsx';
 import { useTable } from './context.ts';
+import { useExplain } from './point-card.tsx';
+
+const touch = matchMedia('(hover: none)');
 
 /** What all players share: slots, the Federation track, special cards, contracts and the supply. */
 export function SharedBoard(): ReactNode {
@@ -22,6 +25,7 @@ export function SharedBoard(): ReactNode {
     if (look !== undefined) for (const [, label] of labels(new Map([[0, [look]]]))) found.set('look', label);
     return found;
   }, [choices, look, labels]);
+  const { explain, explainNow } = useExplain();
   const card = selection.card;
   return (
     <div className="table-shared" data-tabs="slots">
@@ -36,7 +40,14 @@ export function SharedBoard(): ReactNode {
           choices={slots}
           chosen={selection.slot}
           matching={card === undefined ? undefined : CARDS[card]?.colour}
-          onChoose={answering.tapSlot}
+          onChoose={(slot) => {
+            answering.tapSlot(slot);
+            // A finger cannot point: what it taps in vain explains itself.
+            const isChoice = choices.slots.has(slot);
+            if (touch.matches && !isChoice)
+              explainNow({ kind: 'slot', slot }, document.querySelector(`[data-slot="${slot}"]`));
+          }}
+          onPoint={(slot, anchor) => explain(slot === undefined ? undefined : { kind: 'slot', slot }, anchor)}
         />
       </div>
       <div className="table-track">

@@ -18,6 +18,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { MyBoard } from './my-board.tsx';
 import { MyCards } from './my-cards.tsx';
 import { Opponents } from './opponents.tsx';
+import { PointProvider } from './point-card.tsx';
 import { SharedBoard } from './shared-board.tsx';
 import { PAGES, type Page, SidePanel } from './side-panel.tsx';
 import type { TableSession } from './table.ts';
@@ -70,46 +71,48 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
   return (
     <TableContext value={at}>
       <PeekProvider>
-        <main className="table" ref={main} data-tab={tab} data-draft={table.draft?.kind} data-guide={guideArea}>
-          <header className="table-head">
-            <div className="table-rounds">
-              <RoundTracker view={view} />
-              {view.players.length > 1 ? <PlayOrder view={view} seats={seats} /> : undefined}
+        <PointProvider>
+          <main className="table" ref={main} data-tab={tab} data-draft={table.draft?.kind} data-guide={guideArea}>
+            <header className="table-head">
+              <div className="table-rounds">
+                <RoundTracker view={view} />
+                {view.players.length > 1 ? <PlayOrder view={view} seats={seats} /> : undefined}
+              </div>
+              {tools ?? (
+                <>
+                  <QuestionBar />
+                  <TableMenu />
+                </>
+              )}
+            </header>
+            <div className="table-others" data-tabs="others">
+              <Opponents
+                shown={shown}
+                onOpen={(seat) => {
+                  setOpened(seat === shown ? undefined : seat);
+                  setTab('board');
+                }}
+              />
             </div>
-            {tools ?? (
-              <>
-                <QuestionBar />
-                <TableMenu />
-              </>
+            <SharedBoard />
+            <MyBoard seat={shown} names={names} onBack={() => setOpened(undefined)} />
+            <div className="table-side" data-tabs="log">
+              <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
+            </div>
+            <MyCards seat={shown} />
+            {table.guide === undefined && table.moves === movesAtOpening && movesAtOpening > table.seen ? (
+              <Suspense>
+                <CatchUp table={table} session={session} />
+              </Suspense>
+            ) : undefined}
+            {table.guide === undefined ? undefined : (
+              <Suspense>
+                <GuidePanel table={table} step={table.guide} onStep={session.guideTo} onTab={setTab} />
+              </Suspense>
             )}
-          </header>
-          <div className="table-others" data-tabs="others">
-            <Opponents
-              shown={shown}
-              onOpen={(seat) => {
-                setOpened(seat === shown ? undefined : seat);
-                setTab('board');
-              }}
-            />
-          </div>
-          <SharedBoard />
-          <MyBoard seat={shown} names={names} onBack={() => setOpened(undefined)} />
-          <div className="table-side" data-tabs="log">
-            <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
-          </div>
-          <MyCards seat={shown} />
-          {table.guide === undefined && table.moves === movesAtOpening && movesAtOpening > table.seen ? (
-            <Suspense>
-              <CatchUp table={table} session={session} />
-            </Suspense>
-          ) : undefined}
-          {table.guide === undefined ? undefined : (
-            <Suspense>
-              <GuidePanel table={table} step={table.guide} onStep={session.guideTo} onTab={setTab} />
-            </Suspense>
-          )}
-          <TableTabs tab={tab} onTab={setTab} />
-        </main>
+            <TableTabs tab={tab} onTab={setTab} />
+          </main>
+        </PointProvider>
       </PeekProvider>
       <Announcer table={table} names={names} />
       {window === 'moves' ? <AllMoves onClose={() => setWindow(undefined)} /> : undefined}

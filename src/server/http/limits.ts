@@ -1,0 +1,41 @@
+import type { Clock } from '../environment/environment.ts';
+
+/** How much of a kind one caller may do: so many at once, and so many a minute in the long run. */
+export const LIMITS = {
+  read: { burst: 120, perMinute: 600 },
+  write: { burst: 30, perMinute: 60 },
+  moves: { burst: 60, perMinute: 300 },
+  chat: { burst: 6, perMinute: 20 },
+  'sign-in': { burst: 10, perMinute: 6 },
+  guests: { burst: 20, perMinute: 10 },
+} as const;
+export type Bucket = keyof typeof LIMITS;
+
+/** How many seconds to wait, if this is too much. */
+export type Limiter = (bucket: Bucket, caller: string) => number | undefined;
+
+const MOST_CALLERS = 50_000;
+
+interface Level {
+  left: number;
+  at: number;
+}
+
+/** A bucket per kind and caller that fills up again with time. Each kind has its own: chatting costs no moves. */
+export function createLimiter({ now }: Clock, scale = 1): Limiter {
+  const levels = new Map<string, Level>();
+  return (bucket, caller) => {
+    const burst = LIMITS[bucket].burst * scale;
+    const perMs = (LIMITS[bucket].perMinute * scale) / 60_000;
+    const key = `${bucket} ${caller}`;
+    const at = now();
+    const level = levels.get(key) ?? { left: burst, at };
+    const left = Math.min(burst, level.left + (at - level.at) * perMs);
+    levels.delete(key);
+    levels.set(key, { left: left < 1 ? left : left - 1, at });
+    // Whoever was quiet longest is forgotten first.
+    const [oldest] = levels.keys();
+    if (levels.size > MOST_CALLERS && oldest !== undefined) levels.delete(oldest);
+    return left < 1 ? Math.ceil((1 - left) / perMs / 1000) : undefined;
+  };
+}

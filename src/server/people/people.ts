@@ -1,0 +1,113 @@
+import { hexOf } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { PersonRow } from '../store/schema.ts';
+import type { QuietHours } from '../table/options.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import { cleanName, isReserved, looksOf } from './names.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/** Somebody as others know them. */
+export interface Person {
+  readonly id: string;
+  readonly kind: PersonRow['kind'];
+  readonly name: string;
+}
+
+export interface PersonSettings {
+  readonly quiet?: QuietHours;
+  readonly language?: string;
+}
+
+export interface People {
+  readonly createGuest: (name?: string) => Promise<Answer<Person>>;
+  /** A guest with a name and a password is an account, and still the same person. */
+  readonly makeAccount: (person: Person, name: string, password: string) => Promise<Answer<Person>>;
+  readonly withPassword: (name: string, password: string) => Promise<Answer<Person>>;
+  readonly changePassword: (person: Person, old: string, next: string) => Promise<Answer<true>>;
+  readonly rename: (person: Person, name: string) => Promise<Answer<Person>>;
+  readonly find: (id: string) => Promise<Person | undefined>;
+  readonly settingsOf: (id: string) => Promise<PersonSettings>;
+  readonly setSettings: (id: string, settings: PersonSettings) => Promise<void>;
+  /** Everything about the person goes; their seats stay, so that the games of others are whole. */
+  readonly remove: (person: Person) => Promise<void>;
+}
+
+export function createPeople({ store, secrets, clock }: Environment): People {
+  const { db } = store;
+  const update = (id: string, set: Partial<PersonRow>): Promise<boolean> =>
+    store.write([{ query: db.updateTable('people').set(set).where('id', '=', id), expects: 1 }]);
+
+  const find = async (id: string): Promise<Person | undefined> =>
+    db.selectFrom('people').select(['id', 'kind', 'name']).where('id', '=', id).executeTakeFirst();
+
+  /** A name nobody with an account has or is easily taken for. */
+  const freeName = async (wanted: string, own?: string): Promise<Answer<string>> => {
+    const name = cleanName(wanted);
+    if (name === undefined || isReserved(name) || looksOf(name) === '') return refused('bad-name');
+    const query = db.selectFrom('people').select('id').where('login', '=', looksOf(name));
+    const owner = await query.executeTakeFirst();
+    return owner === undefined || owner.id === own ? granted(name) : refused('name-taken');
+  };
+
+  return {
+    find,
+    createGuest: async (wanted) => {
+      const id = hexOf(secrets.randomBytes(12));
+      const name = wanted === undefined ? granted(`Guest ${id.slice(0, 4)}`) : await freeName(wanted);
+      if (!name.ok) return name;
+      const person: Person = { id, kind: 'guest', name: name.value };
+      const row = { ...person, login: null, password: null, settings: '{}', created: clock.now() };
+      await store.write([{ query: db.insertInto('people').values(row) }]);
+      return granted(person);
+    },
+    makeAccount: async (person, wanted, password) => {
+      if (person.kind !== 'guest') return refused('forbidden');
+      const name = await freeName(wanted);
+      if (!name.ok) return name;
+      const login = looksOf(name.value);
+      const set = { kind: 'account', name: name.value, login, password: await hashPassword(secrets, password) } as const;
+      // Whoever was faster has the name.
+      const isMine = await update(person.id, set);
+      return isMine ? granted({ ...person, kind: 'account', name: name.value }) : refused('name-taken');
+    },
+    withPassword: async (name, password) => {
+      const row = await db.selectFrom('people').selectAll().where('login', '=', looksOf(name)).executeTakeFirst();
+      const isRight = await isPassword(secrets, password, row?.password ?? undefined);
+      if (row === undefined || !isRight) return refused('wrong-password');
+      return granted({ id: row.id, kind: row.kind, name: row.name });
+    },
+    changePassword: async (person, old, next) => {
+      const row = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst();
+      if (!(await isPassword(secrets, old, row?.password ?? undefined))) return refused('wrong-password');
+      await update(person.id, { password: await hashPassword(secrets, next) });
+      return granted(true);
+    },
+    rename: async (person, wanted) => {
+      const name = await freeName(wanted, person.id);
+      if (!name.ok) return name;
+      const login = person.kind === 'account' ? { login: looksOf(name.value) } : {};
+      const isMine = await update(person.id, { name: name.value, ...login });
+      return isMine ? granted({ ...person, name: name.value }) : refused('name-taken');
+    },
+    settingsOf: async (id) => {
+      const row = await db.selectFrom('people').select('settings').where('id', '=', id).executeTakeFirst();
+      return JSON.parse(row?.settings ?? '{}') as PersonSettings;
+    },
+    setSettings: async (id, settings) => {
+      await update(id, { settings: JSON.stringify(settings) });
+    },
+    remove: async ({ id }) => {
+      const gone = { kind: 'deleted', name: '', login: null, password: null, settings: '{}' } as const;
+      await store.write([
+        { query: db.updateTable('people').set(gone).where('id', '=', id) },
+        { query: db.deleteFrom('sessions').where('person', '=', id) },
+        { query: db.deleteFrom('api_tokens').where('person', '=', id) },
+        { query: db.deleteFrom('ratings').where('person', '=', id) },
+        { query: db.deleteFrom('push_subscriptions').where('person', '=', id) },
+        { query: db.deleteFrom('shuns').where((or) => or.or([or('person', '=', id), or('other', '=', id)])) },
+        { query: db.updateTable('chat').set({ text: '' }).where('person', '=', id) },
+        { query: db.deleteFrom('daily_results').where('person', '=', id) },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Person } from './people.ts';
+
+/** Who is asking, and by what. */
+export interface Caller {
+  readonly person: Person;
+  /** A person's browser, or a program with a token, which may play but not manage the account. */
+  readonly by: 'session' | 'token';
+  /** What the session or token is known as. */
+  readonly id: string;
+}
+
+export interface SessionInfo {
+  readonly id: string;
+  readonly agent: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+}
+
+export interface Sessions {
+  /** The token is shown once and stored only as a hash. */
+  readonly start: (person: string, agent: string) => Promise<string>;
+  readonly callerOf: (token: string) => Promise<Caller | undefined>;
+  readonly list: (person: string) => Promise<readonly SessionInfo[]>;
+  readonly end: (person: string, id: string) => Promise<boolean>;
+  readonly endOthers: (person: string, id: string) => Promise<void>;
+  readonly startToken: (person: string, label: string) => Promise<{ readonly id: string; readonly token: string }>;
+  readonly tokenCallerOf: (token: string) => Promise<Caller | undefined>;
+  readonly listTokens: (person: string) => Promise<readonly TokenInfo[]>;
+  readonly endToken: (person: string, id: string) => Promise<boolean>;
+}
+
+const TOKEN_BYTES = 32;
+const LONGEST_AGENT = 120;
+const A_DAY = 24 * 3_600_000;
+/** A session that was not used for so long is over. */
+const SESSION_DAYS = 180;
+
+export function createSessions({ store, secrets, clock }: Environment): Sessions {
+  const { db } = store;
+  const newToken = (): string => base64UrlOf(secrets.randomBytes(TOKEN_BYTES));
+  const newId = (): string => hexOf(secrets.randomBytes(8));
+
+  return {
+    start: async (person, agent) => {
+      const token = newToken();
+      const now = clock.now();
+      const row = { token: sha256(token), id: newId(), person, agent: agent.slice(0, LONGEST_AGENT), created: now, seen: now };
+      await store.write([{ query: db.insertInto('sessions').values(row) }]);
+      return token;
+    },
+    callerOf: async (token) => {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('people', 'people.id', 'sessions.person')
+        .select(['people.id', 'people.kind', 'people.name', 'sessions.id as session', 'sessions.seen'])
+        .where('sessions.token', '=', sha256(token))
+        .executeTakeFirst();
+      const now = clock.now();
+      if (row === undefined || now - row.seen > SESSION_DAYS * A_DAY) return undefined;
+      if (now - row.seen > A_DAY) {
+        const query = db.updateTable('sessions').set({ seen: now }).where('token', '=', sha256(token));
+        await store.write([{ query }]);
+      }
+      return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'session', id: row.session };
+    },
+    list: (person) =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'agent', 'created', 'seen'])
+        .where('person', '=', person)
+        .orderBy('seen', 'desc')
+        .execute(),
+    end: (person, id) =>
+      store.write([
+        { query: db.deleteFrom('sessions').where('person', '=', person).where('id', '=', id), expects: 1 },
+      ]),
+    endOthers: async (person, id) => {
+      await store.write([{ query: db.deleteFrom('sessions').where('person', '=', person).where('id', '!=', id) }]);
+    },
+    startToken: async (person, label) => {
+      const token = newToken();
+      const id = newId();
+      const row = { token: sha256(token), id, person, label, created: clock.now() };
+      await store.write([{ query: db.insertInto('api_tokens').values(row) }]);
+      return { id, token };
+    },
+    tokenCallerOf: async (token) => {
+      const row = await db
+        .selectFrom('api_tokens')
+        .innerJoin('people', 'people.id', 'api_tokens.person')
+        .select(['people.id', 'people.kind', 'people.name', 'api_tokens.id as token'])
+        .where('api_tokens.token', '=', sha256(token))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'token', id: row.token };
+    },
+    listTokens: (person) =>
+      db.selectFrom('api_tokens').select(['id', 'label', 'created']).where('person', '=', person).execute(),
+    endToken: (person, id) =>
+      store.write([
+        { query: db.deleteFrom('api_tokens').where('person', '=', person).where('id', '=', id), expects: 1 },
+      ]),
+  };
+}

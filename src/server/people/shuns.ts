@@ -1,0 +1,52 @@
+import type { Environment } from '../environment/environment.ts';
+import type { ShunRow } from '../store/schema.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+
+/** Whom people mute (not heard) and block (not heard, and not at one's tables). */
+export interface Shuns {
+  readonly set: (person: string, other: string, kind: ShunRow['kind']) => Promise<Answer<true>>;
+  readonly remove: (person: string, other: string) => Promise<void>;
+  readonly list: (person: string) => Promise<readonly { readonly person: string; readonly kind: ShunRow['kind'] }[]>;
+  /** Whether one of those who sit there has blocked the newcomer, or the newcomer one of them. */
+  readonly isBlocked: (newcomer: string, others: readonly string[]) => Promise<boolean>;
+}
+
+const MOST = 500;
+
+export function createShuns({ store }: Environment): Shuns {
+  const { db } = store;
+  const list = async (person: string): ReturnType<Shuns['list']> =>
+    db.selectFrom('shuns').select(['other as person', 'kind']).where('person', '=', person).execute();
+  return {
+    list,
+    set: async (person, other, kind) => {
+      if (person === other) return refused({ error: 'malformed', field: 'person' });
+      const all = await list(person);
+      if (all.length >= MOST) return refused('limit-reached');
+      const query = db
+        .insertInto('shuns')
+        .values({ person, other, kind })
+        .onConflict((conflict) => conflict.columns(['person', 'other']).doUpdateSet({ kind }));
+      await store.write([{ query }]);
+      return granted(true);
+    },
+    remove: async (person, other) => {
+      await store.write([{ query: db.deleteFrom('shuns').where('person', '=', person).where('other', '=', other) }]);
+    },
+    isBlocked: async (newcomer, others) => {
+      if (others.length === 0) return false;
+      const row = await db
+        .selectFrom('shuns')
+        .select('person')
+        .where('kind', '=', 'block')
+        .where((is) =>
+          is.or([
+            is.and([is('person', '=', newcomer), is('other', 'in', [...others])]),
+            is.and([is('other', '=', newcomer), is('person', 'in', [...others])]),
+          ]),
+        )
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

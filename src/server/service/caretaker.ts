@@ -1,0 +1,107 @@
+import { decisionsOf, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
+import type { Environment } from '../environment/environment.ts';
+import { readDueGames } from '../store/games.ts';
+import { overdueSeat } from '../table/clock.ts';
+import type { Level } from '../table/options.ts';
+import { playedBy } from '../table/table-state.ts';
+import type { OpenGame, OpenGames } from './open-games.ts';
+import type { Submitter } from './submit.ts';
+
+export interface Caretaker {
+  /** Does what the server owes this game now: a bot's move, or the end of somebody's time. */
+  readonly lookAfter: (game: OpenGame) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+const MOST_AT_ONCE = 100;
+
+/** Plays for bots and watches the clocks, also of games that nobody has open. */
+export function createCaretaker(
+  { clock, store, thinker, log }: Environment,
+  games: OpenGames,
+  submitter: () => Submitter,
+  { sweepEvery, botDelay }: { readonly sweepEvery: number; readonly botDelay: number },
+): Caretaker {
+  let isStopped = false;
+  let callOff = (): void => {};
+
+  const think = async (game: OpenGame, seat: Seat, level: Level): Promise<void> => {
+    const { table, facts } = game;
+    const begin = clock.now();
+    // The same on every node, so that two of them cannot come to different moves under one id.
+    const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${table.sequence}`);
+    const move = await thinker.think({ view: viewFor(table.state, seat), level, seed });
+    await pause(botDelay - (clock.now() - begin));
+    const expected = table.numbers[table.seats.length] ?? 0;
+    await submitter().submit({
+      game: game.id,
+      actor: { kind: 'server' },
+      moveId: `bot ${table.sequence} ${seat}`,
+      expected,
+      action: { kind: 'move', move },
+    });
+  };
+
+  const pause = (milliseconds: number): Promise<void> =>
+    milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => void clock.after(milliseconds, resolve));
+
+  const lookAfter = (game: OpenGame): void => {
+    if (isStopped || game.isThinking || game.table.status !== 'running') return;
+    const { sequence } = game.table;
+    if (overdueSeat(game.table, clock.now()) !== undefined) {
+      void submitter().submit({
+        game: game.id,
+        actor: { kind: 'server' },
+        moveId: `clock ${sequence}`,
+        action: { kind: 'relay', on: true },
+      });
+      return;
+    }
+    const bot = askedBot(game);
+    if (bot === undefined) return;
+    game.isThinking = true;
+    think(game, bot.seat, bot.level)
+      .catch((error: unknown) => log('error', 'bot-failed', { game: game.id, message: String(error) }))
+      .finally(() => {
+        game.isThinking = false;
+        // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
+        if (game.table.sequence !== sequence) lookAfter(game);
+      });
+  };
+
+  const sweep = async (): Promise<void> => {
+    for (const id of await readDueGames(store, clock.now(), MOST_AT_ONCE)) {
+      const game = await games.open(id);
+      if (game === undefined) continue;
+      if (store.isShared) await games.catchUp(game);
+      lookAfter(game);
+    }
+  };
+
+  const sweepOn = (): void => {
+    callOff = clock.after(sweepEvery, () => {
+      sweep()
+        .catch((error: unknown) => log('error', 'sweep-failed', { message: String(error) }))
+        .finally(() => isStopped || sweepOn());
+    });
+  };
+
+  return {
+    lookAfter,
+    start: sweepOn,
+    stop: () => {
+      isStopped = true;
+      callOff();
+    },
+  };
+}
+
+function askedBot({ table, facts }: OpenGame): { readonly seat: Seat; readonly level: Level } | undefined {
+  for (const { seat } of decisionsOf(table.state)) {
+    const place = table.seats[seat];
+    const by = place === undefined ? undefined : playedBy(place, facts.options);
+    if (by !== undefined && by !== 'person') return { seat, level: by };
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import type { Environment } from '../environment/environment.ts';
+import type { Shuns } from '../people/shuns.ts';
+import { readGame } from '../store/games.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+
+export interface ChatLine {
+  readonly number: number;
+  readonly person: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface ChatService {
+  readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;
+  /** What was said after the given line, without those whom this person does not want to hear. */
+  readonly lines: (person: string, game: string, after: number) => Promise<Answer<readonly ChatLine[]>>;
+}
+
+export const LONGEST_LINE = 400;
+const MOST_LINES = 500;
+const MOST_TRIES = 10;
+
+/** Talk among those who sit at a table. */
+export function createChat({ store, clock }: Environment, shuns: Shuns): ChatService {
+  const { db } = store;
+  const mayTalk = async (person: string, game: string): Promise<Answer<true>> => {
+    const found = await readGame(store, game);
+    if (found === undefined) return refused('unknown-game');
+    if (!found.options.chat) return refused('chat-off');
+    const query = db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
+    return (await query.executeTakeFirst()) === undefined ? refused('not-seated') : granted(true);
+  };
+  const said = (game: string, person: string, messageId: string) =>
+    db
+      .selectFrom('chat')
+      .select(['number', 'person', 'at', 'text'])
+      .where('game', '=', game)
+      .where('person', '=', person)
+      .where('message_id', '=', messageId)
+      .executeTakeFirst();
+
+  return {
+    say: async (person, game, messageId, wanted) => {
+      const allowed = await mayTalk(person, game);
+      if (!allowed.ok) return allowed;
+      const text = cleanLine(wanted);
+      if (text === '') return refused({ error: 'malformed', field: 'text' });
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const earlier = await said(game, person, messageId);
+        if (earlier !== undefined) return granted(earlier);
+        const last = await db
+          .selectFrom('chat')
+          .select(({ fn }) => fn.max('number').as('number'))
+          .where('game', '=', game)
+          .executeTakeFirst();
+        const number = (last?.number ?? 0) + 1;
+        const line = { number, person, at: clock.now(), text };
+        const query = db.insertInto('chat').values({ ...line, game, message_id: messageId });
+        if (await store.write([{ query }])) return granted(line);
+      }
+      return refused('unavailable');
+    },
+    lines: async (person, game, after) => {
+      const allowed = await mayTalk(person, game);
+      if (!allowed.ok) return allowed;
+      const unheard = (await shuns.list(person)).map((each) => each.person);
+      const rows = await db
+        .selectFrom('chat')
+        .select(['number', 'person', 'at', 'text'])
+        .where('game', '=', game)
+        .where('number', '>', after)
+        .where('text', '!=', '')
+        .orderBy('number', 'desc')
+        .limit(MOST_LINES)
+        .execute();
+      return granted(rows.filter((row) => !unheard.includes(row.person)).reverse());
+    },
+  };
+}
+
+/** One line of visible text. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .trim();
+}

@@ -1,0 +1,91 @@
+import { checkSetup, type Setup } from '../../engine/index.ts';
+import { hexOf, sha256 } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import { entryChange } from '../store/games.ts';
+import type { Change, Store } from '../store/store.ts';
+import { advanceTable } from '../table/advance-table.ts';
+import type { Level, QuietHours, TableOptions } from '../table/options.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import { type Body, newTable, type TableRules, type TableState } from '../table/table-state.ts';
+import { projectionChanges } from './projection.ts';
+
+export interface NewGame {
+  readonly host: string;
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly options: TableOptions;
+  /** Who sits where from the beginning; further seats wait for somebody. */
+  readonly seats: readonly ('host' | Level | 'open')[];
+  readonly quiet?: QuietHours;
+  /** Of a daily deal; otherwise drawn. */
+  readonly seed?: string;
+}
+
+/** Writes down a new table with all who sit there already: a game exists whole or not at all. */
+export async function createGame(
+  environment: Environment,
+  wish: NewGame,
+): Promise<Answer<{ readonly game: string; readonly commitment: string }>> {
+  const { store, clock, secrets } = environment;
+  const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
+  const setup: Setup = { ...wish.setup, seed };
+  const fault = checkSetup(setup);
+  if (fault !== undefined) return refused({ error: 'malformed', field: fault.code === 'malformed' ? fault.field : 'setup' });
+  if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length > 1) {
+    return refused({ error: 'malformed', field: 'seats' });
+  }
+  const game = hexOf(secrets.randomBytes(16));
+  const commitment = sha256(seed);
+  const at = clock.now();
+  const rules = { setup, options: wish.options };
+  const { table, changes } = seatAll(store, game, rules, bodiesOf(wish), at);
+  const row = {
+    id: game,
+    host: wish.host,
+    setup: JSON.stringify(setup),
+    commitment,
+    options: JSON.stringify(wish.options),
+    status: 'gathering' as const,
+    due: null,
+    rematch: null,
+    created: at,
+    changed: at,
+  };
+  const seats = table.seats.map((_, seat) => ({ game, seat, person: null, bot: null, asked: null }));
+  await store.write([
+    { query: store.db.insertInto('games').values(row) },
+    { query: store.db.insertInto('seats').values(seats) },
+    ...changes,
+  ]);
+  return granted({ game, commitment });
+}
+
+function bodiesOf({ host, seats, quiet }: NewGame): readonly Body[] {
+  // Bots first: a game begins when the last seat is taken.
+  const bots = seats.flatMap((by, seat): Body[] =>
+    by === 'host' || by === 'open' ? [] : [{ kind: 'bot', seat, level: by }],
+  );
+  const own = seats.flatMap((by, seat): Body[] =>
+    by === 'host' ? [{ kind: 'sit', seat, person: host, ...(quiet === undefined ? {} : { quiet }) }] : [],
+  );
+  return [...bots, ...own];
+}
+
+function seatAll(
+  store: Store,
+  game: string,
+  rules: TableRules,
+  bodies: readonly Body[],
+  at: number,
+): { readonly table: TableState; readonly changes: readonly Change[] } {
+  let table = newTable(rules);
+  const changes: Change[] = [];
+  for (const body of bodies) {
+    const result = advanceTable(rules, table, { body, at });
+    if (!result.ok) throw new Error(`a new table cannot be set: ${result.reason.code}`);
+    const { entry } = result.value;
+    changes.push(entryChange(store, game, entry, `server begin ${entry.sequence}`, ''));
+    changes.push(...projectionChanges(store, game, rules, table, result.value.table, at));
+    table = result.value.table;
+  }
+  return { table, changes };
+}

@@ -1,0 +1,108 @@
+import { hexOf, sha256 } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Setup } from '../../engine/index.ts';
+import { USUAL_OPTIONS } from '../table/options.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import type { GameService } from './game-service.ts';
+import type { OpenGame } from './open-games.ts';
+
+/** One solo deal a day, the same for all. */
+export interface DailyService {
+  readonly today: (person: string | undefined) => Promise<Today>;
+  /** Begins, or finds the game that was begun. */
+  readonly play: (person: string) => Promise<Answer<{ readonly game: string }>>;
+  /** Of a past day, or of today for those who have finished it. */
+  readonly ranking: (person: string | undefined, day: string) => Promise<Answer<readonly DailyPlace[]>>;
+  readonly count: (game: OpenGame) => Promise<void>;
+}
+
+export interface Today {
+  readonly day: string;
+  readonly commitment: string;
+  readonly game?: string;
+  readonly vp?: number;
+  readonly players: number;
+}
+
+export interface DailyPlace {
+  readonly person: string;
+  readonly name: string;
+  readonly vp: number;
+  readonly game: string;
+}
+
+const LIST_LENGTH = 200;
+
+export function createDaily({ store, clock, secrets }: Environment, games: GameService): DailyService {
+  const { db } = store;
+  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+  /** Dealt by whoever asks first; of two who do so at once, one. */
+  const dealOf = async (day: string): Promise<{ readonly setup: Setup; readonly commitment: string }> => {
+    const find = db.selectFrom('daily_deals').selectAll().where('day', '=', day);
+    const known = await find.executeTakeFirst();
+    if (known !== undefined) return { setup: JSON.parse(known.setup) as Setup, commitment: known.commitment };
+    const seed = hexOf(secrets.randomBytes(32));
+    const setup: Setup = { players: 1, boards: 'advanced', contracts: false, seed };
+    const row = { day, setup: JSON.stringify(setup), commitment: sha256(seed) };
+    await store.write([{ query: db.insertInto('daily_deals').values(row) }]);
+    return dealOf(day);
+  };
+  const resultOf = (day: string, person: string) =>
+    db.selectFrom('daily_results').selectAll().where('day', '=', day).where('person', '=', person).executeTakeFirst();
+
+  return {
+    today: async (person) => {
+      const day = dayOf(clock.now());
+      const { commitment } = await dealOf(day);
+      const own = person === undefined ? undefined : await resultOf(day, person);
+      const all = await db
+        .selectFrom('daily_results')
+        .select(({ fn }) => fn.countAll<number>().as('players'))
+        .where('day', '=', day)
+        .executeTakeFirst();
+      return {
+        day,
+        commitment,
+        players: Number(all?.players ?? 0),
+        ...(own === undefined ? {} : { game: own.game }),
+        ...(own === undefined || own.vp === null ? {} : { vp: own.vp }),
+      };
+    },
+    play: async (person) => {
+      const day = dayOf(clock.now());
+      const begun = await resultOf(day, person);
+      if (begun !== undefined) return granted({ game: begun.game });
+      const { seed, ...setup } = (await dealOf(day)).setup;
+      // What is known beforehand would not be fair: no way back, no looking on.
+      const options = { ...USUAL_OPTIONS, undo: 'none', spectators: false, chat: false } as const;
+      const created = await games.create({ host: person, setup, options, seats: ['host'], seed });
+      if (!created.ok) return created;
+      const row = { day, person, game: created.value.game, vp: null, at: clock.now() };
+      await store.write([{ query: db.insertInto('daily_results').values(row) }]);
+      const result = await resultOf(day, person);
+      return granted({ game: result?.game ?? created.value.game });
+    },
+    ranking: async (person, day) => {
+      if (day >= dayOf(clock.now())) {
+        const own = person === undefined ? undefined : await resultOf(day, person);
+        if (own?.vp === undefined || own.vp === null) return refused('forbidden');
+      }
+      const rows = await db
+        .selectFrom('daily_results')
+        .innerJoin('people', 'people.id', 'daily_results.person')
+        .select(['daily_results.person', 'people.name', 'daily_results.vp', 'daily_results.game'])
+        .where('day', '=', day)
+        .where('vp', 'is not', null)
+        .orderBy('vp', 'desc')
+        .orderBy('at')
+        .limit(LIST_LENGTH)
+        .execute();
+      return granted(rows.map((row) => ({ ...row, vp: row.vp ?? 0 })));
+    },
+    count: async ({ id, table }) => {
+      const vp = table.state.players[0]?.vp ?? 0;
+      await store.write([{ query: db.updateTable('daily_results').set({ vp, at: clock.now() }).where('game', '=', id) }]);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Setup, View } from '../../engine/index.ts';
+import type { Environment } from '../environment/environment.ts';
+import { readEntries } from '../store/games.ts';
+import { seatOf } from '../table/decide.ts';
+import {
+  type SeenEntry,
+  seenEntry,
+  seenGame,
+  seenHash,
+  type SeenTable,
+  seenTable,
+  type Viewer,
+} from '../table/for-viewer.ts';
+import type { TableOptions } from '../table/options.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import type { Entry, TableState } from '../table/table-state.ts';
+import { type Caretaker, createCaretaker } from './caretaker.ts';
+import { createGame, type NewGame } from './create-game.ts';
+import { createOpenGames, type OpenGame, type Watcher } from './open-games.ts';
+import { createSubmitter, type Submitter } from './submit.ts';
+
+export interface ServiceSettings {
+  /** Games kept in memory that nobody watches. */
+  readonly mostIdle: number;
+  readonly sweepEvery: number;
+  /** A bot's move is shown no sooner. */
+  readonly botDelay: number;
+}
+
+export const USUAL_SETTINGS: ServiceSettings = { mostIdle: 2000, sweepEvery: 1000, botDelay: 400 };
+
+/** What the watchers of a game are sent when it goes on. */
+export interface Update {
+  readonly game: string;
+  /** How many events the viewer knew of before, and knows of now. */
+  readonly after: number;
+  readonly number: number;
+  readonly entries: readonly SeenEntry[];
+  readonly table: SeenTable;
+  readonly view: View | undefined;
+  /** Revealed when the game is over. */
+  readonly seed?: string;
+}
+
+/** All that somebody needs who comes to a table. */
+export interface Snapshot extends Omit<Update, 'after'> {
+  readonly seat: number | undefined;
+  readonly host: string;
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly options: TableOptions;
+  readonly commitment: string;
+  readonly created: number;
+  readonly hash: string;
+}
+
+export interface Watching {
+  readonly snapshot: Snapshot;
+  readonly stop: () => void;
+}
+
+export interface GameService extends Submitter {
+  readonly create: (wish: NewGame) => Promise<Answer<{ readonly game: string; readonly commitment: string }>>;
+  readonly snapshot: (game: string, person: string | undefined, from: number) => Promise<Answer<Snapshot>>;
+  readonly watch: (
+    game: string,
+    person: string | undefined,
+    from: number,
+    onUpdate: (update: Update) => void,
+  ) => Promise<Answer<Watching>>;
+  /** The checksum of what this person should see, and how far the table is. */
+  readonly check: (game: string, person: string | undefined) => Promise<Answer<{ number: number; hash: string }>>;
+  readonly start: () => void;
+  /** Lets what is under way come to its end, and takes up nothing new. */
+  readonly stop: () => Promise<void>;
+}
+
+/** All of a game that may be driven without a network: what sockets and routes do is in here. */
+export function createGameService(
+  environment: Environment,
+  settings: ServiceSettings = USUAL_SETTINGS,
+  onCommit: (game: OpenGame, before: TableState) => void = () => {},
+): GameService {
+  const { store, bus, log } = environment;
+  const games = createOpenGames(environment, settings.mostIdle);
+  const caretaker: Caretaker = createCaretaker(environment, games, () => submitter, settings);
+  const submitter = createSubmitter(environment, games, (game, before) => {
+    caretaker.lookAfter(game);
+    onCommit(game, before);
+  });
+
+  const visit = async (id: string, person: string | undefined, from: number): Promise<Answer<Visit>> => {
+    const game = await games.open(id);
+    if (game === undefined) return refused('unknown-game');
+    if (!mayLook(game, person)) return refused('forbidden');
+    if (store.isShared || game.isDoubtful) await games.catchUp(game);
+    // A viewer's numbers are never ahead of the sequence, so this reads enough.
+    let entries = await readEntries(store, id, from);
+    while ((entries.at(-1)?.sequence ?? from) < game.table.sequence) entries = await readEntries(store, id, from);
+    const known = entries.filter(({ sequence }) => sequence <= game.table.sequence);
+    return granted({ game, snapshot: snapshotOf(game, person, known, from) });
+  };
+
+  bus.subscribe((hint) => {
+    const open = hint === undefined ? [...games.current()] : [games.ifOpen(hint.game)];
+    for (const game of open) {
+      if (game === undefined || (hint !== undefined && hint.sequence <= game.table.sequence)) continue;
+      games.catchUp(game).catch((error: unknown) => log('warn', 'catch-up-failed', { message: String(error) }));
+    }
+  });
+
+  return {
+    submit: submitter.submit,
+    create: (wish) => createGame(environment, wish),
+    snapshot: async (id, person, from) => {
+      const visited = await visit(id, person, from);
+      return visited.ok ? granted(visited.value.snapshot) : visited;
+    },
+    watch: async (id, person, from, onUpdate) => {
+      const visited = await visit(id, person, from);
+      if (!visited.ok) return visited;
+      const { game, snapshot } = visited.value;
+      const watcher: Watcher = {
+        person,
+        onEntries: (entries) => {
+          const update = updateOf(game, person, entries);
+          // Not even that something happened is told to those who may not know of it.
+          if (update.entries.length > 0) onUpdate(update);
+        },
+      };
+      game.watchers.add(watcher);
+      return granted({ snapshot, stop: () => void game.watchers.delete(watcher) });
+    },
+    check: async (id, person) => {
+      const game = await games.open(id);
+      if (game === undefined) return refused('unknown-game');
+      if (!mayLook(game, person)) return refused('forbidden');
+      const viewer = viewerOf(game.table, person);
+      return granted({ number: game.table.numbers[viewer] ?? 0, hash: seenHash(game.table, viewer) });
+    },
+    start: caretaker.start,
+    stop: async () => {
+      caretaker.stop();
+      await Promise.all([...games.current()].map(({ queue }) => queue));
+    },
+  };
+}
+
+interface Visit {
+  readonly game: OpenGame;
+  readonly snapshot: Snapshot;
+}
+
+function mayLook({ facts, table }: OpenGame, person: string | undefined): boolean {
+  if (facts.options.spectators) return true;
+  return person !== undefined && (person === facts.host || seatOf(table, person) !== undefined);
+}
+
+function viewerOf(table: TableState, person: string | undefined): Viewer {
+  return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
+}
+
+function updateOf(game: OpenGame, person: string | undefined, entries: readonly Entry[]): Update {
+  const { id, facts, table } = game;
+  const viewer = viewerOf(table, person);
+  const seen = entries.flatMap((entry) => seenEntry(entry, viewer) ?? []);
+  const number = table.numbers[viewer] ?? 0;
+  return {
+    game: id,
+    after: number - seen.length,
+    number,
+    entries: seen,
+    table: seenTable(facts, table, viewer),
+    view: seenGame(table, viewer),
+    ...(table.status === 'over' ? { seed: facts.setup.seed } : {}),
+  };
+}
+
+function snapshotOf(
+  game: OpenGame,
+  person: string | undefined,
+  entries: readonly Entry[],
+  from: number,
+): Snapshot {
+  const { facts, table } = game;
+  const { after: _after, ...update } = updateOf(game, person, entries);
+  const { seed: _seed, ...setup } = facts.setup;
+  const viewer = viewerOf(table, person);
+  return {
+    ...update,
+    entries: update.entries.filter(({ number }) => number > from),
+    seat: viewer < table.seats.length ? viewer : undefined,
+    host: facts.host,
+    setup,
+    options: facts.options,
+    commitment: facts.commitment,
+    created: facts.created,
+    hash: seenHash(table, viewer),
+  };
+}

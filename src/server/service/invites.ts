@@ -1,0 +1,87 @@
+import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Person } from '../people/people.ts';
+import { readGame } from '../store/games.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import type { Tables } from './tables.ts';
+
+/** Links with which one person takes one seat. The secret is shown once, stored as a hash, and never in a query. */
+export interface InviteService {
+  readonly create: (person: string, game: string) => Promise<Answer<{ readonly id: string; readonly token: string }>>;
+  readonly list: (person: string, game: string) => Promise<Answer<readonly InviteInfo[]>>;
+  readonly revoke: (person: string, game: string, id: string) => Promise<Answer<true>>;
+  readonly claim: (person: Person, token: string) => Promise<Answer<{ readonly game: string }>>;
+}
+
+export interface InviteInfo {
+  readonly id: string;
+  readonly created: number;
+  readonly isUsed: boolean;
+}
+
+const MOST_INVITES = 20;
+
+export function createInvites({ store, secrets, clock }: Environment, tables: Tables): InviteService {
+  const { db } = store;
+  /** Those who sit at the table may invite, and its host. */
+  const mayInvite = async (person: string, game: string): Promise<Answer<true>> => {
+    const found = await readGame(store, game);
+    if (found === undefined) return refused('unknown-game');
+    const query = db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
+    const isSeated = (await query.executeTakeFirst()) !== undefined;
+    return isSeated || found.row.host === person ? granted(true) : refused('forbidden');
+  };
+  const invitesOf = (game: string) => db.selectFrom('invites').selectAll().where('game', '=', game).execute();
+
+  return {
+    create: async (person, game) => {
+      const allowed = await mayInvite(person, game);
+      if (!allowed.ok) return allowed;
+      if ((await invitesOf(game)).length >= MOST_INVITES) return refused('limit-reached');
+      const token = base64UrlOf(secrets.randomBytes(32));
+      const id = hexOf(secrets.randomBytes(8));
+      const row = { token: sha256(token), id, game, created: clock.now(), claimed_by: null };
+      await store.write([{ query: db.insertInto('invites').values(row) }]);
+      return granted({ id, token });
+    },
+    list: async (person, game) => {
+      const allowed = await mayInvite(person, game);
+      if (!allowed.ok) return allowed;
+      const rows = await invitesOf(game);
+      return granted(rows.map(({ id, created, claimed_by }) => ({ id, created, isUsed: claimed_by !== null })));
+    },
+    revoke: async (person, game, id) => {
+      const allowed = await mayInvite(person, game);
+      if (!allowed.ok) return allowed;
+      const query = db
+        .deleteFrom('invites')
+        .where('game', '=', game)
+        .where('id', '=', id)
+        .where('claimed_by', 'is', null);
+      return (await store.write([{ query, expects: 1 }])) ? granted(true) : refused('not-found');
+    },
+    claim: async (person, token) => {
+      const hash = sha256(token);
+      const row = await db.selectFrom('invites').selectAll().where('token', '=', hash).executeTakeFirst();
+      if (row === undefined) return refused('not-found');
+      if (row.claimed_by !== null && row.claimed_by !== person.id) return refused('invite-used');
+      const claim = (by: string | null, was: string | null) =>
+        store.write([
+          {
+            query: db
+              .updateTable('invites')
+              .set({ claimed_by: by })
+              .where('token', '=', hash)
+              .where('claimed_by', was === null ? 'is' : '=', was),
+            expects: 1,
+          },
+        ]);
+      if (row.claimed_by === null && !(await claim(person.id, null))) return refused('invite-used');
+      const joined = await tables.join(person, row.game, { moveId: `invite ${row.id}`, isInvited: true });
+      if (joined.ok || joined.refusal.error === 'already-seated') return granted({ game: row.game });
+      // No seat, no use: the link stays good, unless the answer got lost on the way.
+      if (joined.refusal.error !== 'unavailable') await claim(null, person.id);
+      return joined;
+    },
+  };
+}

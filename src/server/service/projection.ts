@@ -1,0 +1,55 @@
+import { decisionsOf } from '../../engine/index.ts';
+import { checkpointChange } from '../store/games.ts';
+import type { Change, Store } from '../store/store.ts';
+import { deadlineOf } from '../table/clock.ts';
+import { playedBy, type TableRules, type TableState } from '../table/table-state.ts';
+
+/** How long other nodes leave a bot's turn to the one where it came up. */
+export const BOT_GRACE = 5000;
+
+/** What else is written with an event, so that games can be listed and looked after without opening them. */
+export function projectionChanges(
+  store: Store,
+  game: string,
+  rules: TableRules,
+  before: TableState,
+  after: TableState,
+  at: number,
+): readonly Change[] {
+  const { db } = store;
+  const changes: Change[] = [];
+  const due = dueOf(rules, after, at);
+  const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
+  if (isNewRound || due !== null || dueOf(rules, before, at) !== null) {
+    const set = { status: after.status, due, changed: at };
+    changes.push({ query: db.updateTable('games').set(set).where('id', '=', game) });
+  }
+  const wasAsked = askedSeats(before);
+  const isAsked = askedSeats(after);
+  after.seats.forEach((seat, index) => {
+    const isSame = before.seats[index]?.person === seat.person && before.seats[index]?.bot === seat.bot;
+    if (isSame && wasAsked.has(index) === isAsked.has(index)) return;
+    const asked = isAsked.has(index) ? at : null;
+    const set = { person: seat.person ?? null, bot: seat.bot ?? null, asked };
+    changes.push({ query: db.updateTable('seats').set(set).where('game', '=', game).where('seat', '=', index) });
+  });
+  if (isNewRound && after.status !== 'gathering') changes.push(checkpointChange(store, game, after));
+  return changes;
+}
+
+export function askedSeats({ status, state }: TableState): ReadonlySet<number> {
+  return new Set(status === 'running' ? decisionsOf(state).map(({ seat }) => seat) : []);
+}
+
+/** When the server itself has to act: for a bot, or because somebody's time is up. */
+function dueOf({ options }: TableRules, table: TableState, at: number): number | null {
+  if (table.status !== 'running') return null;
+  const asked = [...askedSeats(table)];
+  const isBots = asked.some((seat) => {
+    const place = table.seats[seat];
+    return place !== undefined && playedBy(place, options) !== 'person';
+  });
+  const deadlines = table.seats.flatMap((_, seat) => deadlineOf(table, seat) ?? []);
+  const moments = isBots ? [...deadlines, at + BOT_GRACE] : deadlines;
+  return moments.length === 0 ? null : Math.min(...moments);
+}

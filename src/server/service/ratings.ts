@@ -1,0 +1,102 @@
+import rate from 'glicko2-lite';
+import { standings } from '../../engine/index.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { TableState } from '../table/table-state.ts';
+import type { OpenGame } from './open-games.ts';
+
+/** Glicko-2: how strong somebody is, and how sure that is. */
+export interface Rating {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly games: number;
+}
+
+export interface Ratings {
+  readonly of: (person: string) => Promise<Rating | undefined>;
+  readonly best: () => Promise<readonly (Rating & { readonly person: string; readonly name: string })[]>;
+  /** Counts a finished game, once, however often it is asked to. */
+  readonly count: (game: OpenGame) => Promise<void>;
+}
+
+const NEW: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
+const MOST_TRIES = 20;
+const LIST_LENGTH = 100;
+/** Fewer games say little. */
+const GAMES_TO_BE_LISTED = 5;
+
+export function createRatings({ store, clock }: Environment): Ratings {
+  const { db } = store;
+  const of = async (person: string): Promise<Rating | undefined> =>
+    db
+      .selectFrom('ratings')
+      .select(['rating', 'deviation', 'volatility', 'games'])
+      .where('person', '=', person)
+      .executeTakeFirst();
+
+  const tryCount = async ({ id, table }: OpenGame): Promise<boolean> => {
+    const places = placesOf(table);
+    const before = await Promise.all(places.map(async ({ person }) => (await of(person)) ?? NEW));
+    const after = newRatings(
+      before,
+      places.map(({ place }) => place),
+    );
+    const changed = clock.now();
+    const changes = places.map(({ person }, index) => ({ person, before: before[index], after: after[index] }));
+    return store.write([
+      { query: db.insertInto('rated_games').values({ game: id, at: changed, changes: JSON.stringify(changes) }) },
+      ...places.map(({ person }, index) => {
+        const { games = 0 } = before[index] ?? NEW;
+        const next = { ...(after[index] ?? NEW), changed };
+        // Who finishes two games at once is counted for both, one after the other.
+        return games === 0
+          ? { query: db.insertInto('ratings').values({ person, ...next }) }
+          : {
+              query: db.updateTable('ratings').set(next).where('person', '=', person).where('games', '=', games),
+              expects: 1,
+            };
+      }),
+    ]);
+  };
+
+  return {
+    of,
+    best: () =>
+      db
+        .selectFrom('ratings')
+        .innerJoin('people', 'people.id', 'ratings.person')
+        .select(['person', 'name', 'rating', 'deviation', 'volatility', 'games'])
+        .where('games', '>=', GAMES_TO_BE_LISTED)
+        .orderBy('rating', 'desc')
+        .limit(LIST_LENGTH)
+        .execute(),
+    count: async (game) => {
+      const isCounted = db.selectFrom('rated_games').select('game').where('game', '=', game.id);
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        if ((await isCounted.executeTakeFirst()) !== undefined || (await tryCount(game))) return;
+      }
+    },
+  };
+}
+
+/** Everybody against everybody of one game; the better place wins, equal places are a draw. */
+export function newRatings(before: readonly Rating[], places: readonly number[]): readonly Rating[] {
+  return before.map((own, index) => {
+    const results = before.flatMap((other, against): [number, number, number][] => {
+      if (against === index) return [];
+      const difference = (places[against] ?? 0) - (places[index] ?? 0);
+      return [[other.rating, other.deviation, (Math.sign(difference) + 1) / 2]];
+    });
+    const { rating, rd, vol } = rate(own.rating, own.deviation, own.volatility, results);
+    return { rating, deviation: rd, volatility: vol, games: own.games + 1 };
+  });
+}
+
+/** The people of a finished game by place; who resigned comes last. */
+function placesOf({ seats, state }: TableState): readonly { readonly person: string; readonly place: number }[] {
+  const ranking = state.phase === 'over' ? standings(state).map(({ seat }) => seat) : [];
+  return seats.flatMap(({ person, hasResigned }, seat) => {
+    if (person === undefined) return [];
+    return [{ person, place: hasResigned ? seats.length : Math.max(0, ranking.indexOf(seat)) }];
+  });
+}

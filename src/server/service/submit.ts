@@ -1,0 +1,126 @@
+import type { Environment } from '../environment/environment.ts';
+import { entryChange, readAnswer } from '../store/games.ts';
+import type { Action, Actor } from '../table/action.ts';
+import { advanceTable } from '../table/advance-table.ts';
+import { decide, seatOf } from '../table/decide.ts';
+import { type Answer, refused, type Refusal } from '../table/refusal.ts';
+import type { Entry, TableState } from '../table/table-state.ts';
+import type { OpenGame, OpenGames } from './open-games.ts';
+import { projectionChanges } from './projection.ts';
+
+export interface Submission {
+  readonly game: string;
+  readonly actor: Actor;
+  /** Made by the sender; the same request sent again acts once. */
+  readonly moveId: string;
+  readonly expected?: number;
+  readonly action: Action;
+}
+
+/** What a granted request is answered with: how many events the sender now knows of. */
+export interface Granted {
+  readonly ok: true;
+  readonly number: number;
+}
+
+const MOST_TRIES = 20;
+
+export interface Submitter {
+  /** The answer as it goes over the wire; a repeated request is answered with the same text. */
+  readonly submit: (submission: Submission) => Promise<string>;
+}
+
+export function createSubmitter(
+  { store, clock, bus, log }: Environment,
+  games: OpenGames,
+  onCommit: (game: OpenGame, before: TableState) => void,
+): Submitter {
+  /** Decides, stores, and only then tells anybody; a lost race is decided again. */
+  const attempt = async (game: OpenGame, submission: Submission): Promise<string> => {
+    const moveId = storedMoveId(submission);
+    if (game.isDoubtful) await games.catchUp(game);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = game.table;
+      const now = clock.now();
+      const wanted = resolve(game, submission, now);
+      if (!wanted.ok) {
+        const answer = await readAnswer(store, game.id, moveId);
+        if (answer !== undefined) return answer;
+        // Another node may have gone on without this one having heard of it.
+        if (store.isShared) await games.catchUp(game);
+        if (game.table === before) return refusalText(wanted.refusal);
+        continue;
+      }
+      const { table, entry } = wanted.value;
+      const answer = JSON.stringify({ ok: true, number: numberFor(table, submission.actor) } satisfies Granted);
+      const isStored = await store.write([
+        entryChange(store, game.id, entry, moveId, answer),
+        ...projectionChanges(store, game.id, game.facts, before, table, now),
+      ]);
+      if (isStored) {
+        games.goOn(game, table, [entry]);
+        bus.publish({ game: game.id, sequence: entry.sequence });
+        onCommit(game, before);
+        return answer;
+      }
+      await games.catchUp(game);
+      const earlier = await readAnswer(store, game.id, moveId);
+      if (earlier !== undefined) return earlier;
+    }
+    return refusalText({ error: 'unavailable' });
+  };
+
+  return {
+    submit: async (submission) => {
+      let game: OpenGame | undefined;
+      try {
+        const open = await games.open(submission.game);
+        if (open === undefined) return refusalText({ error: 'unknown-game' });
+        game = open;
+        return await queued(open, () => attempt(open, submission));
+      } catch (error) {
+        if (game !== undefined) game.isDoubtful = true;
+        log('error', 'submit-failed', { game: submission.game, message: String(error) });
+        return refusalText({ error: 'unavailable' });
+      }
+    },
+  };
+}
+
+export function refusalText(refusal: Refusal): string {
+  return JSON.stringify({ ok: false, ...refusal });
+}
+
+function resolve(
+  { facts, table }: OpenGame,
+  { actor, action, expected }: Submission,
+  now: number,
+): Answer<{ readonly table: TableState; readonly entry: Entry }> {
+  const decided = decide(facts, table, { actor, action, now, ...(expected === undefined ? {} : { expected }) });
+  if (!decided.ok) return decided;
+  const advanced = advanceTable(facts, table, { body: decided.value, at: now });
+  if (advanced.ok) return advanced;
+  const { reason } = advanced;
+  if (reason.code === 'malformed') return refused({ error: 'malformed', field: `move.${reason.field}` });
+  if (reason.code === 'not-your-turn') return refused('not-your-turn');
+  return reason.code === 'game-over' ? refused('game-over') : refused({ error: 'illegal', reason });
+}
+
+function numberFor(table: TableState, actor: Actor): number {
+  const seat = actor.kind === 'person' ? seatOf(table, actor.id) : undefined;
+  return table.numbers[seat ?? table.seats.length] ?? 0;
+}
+
+/** Everybody has ids of their own, so nobody is answered with another's answer. */
+function storedMoveId({ actor, moveId }: Submission): string {
+  return `${actor.kind === 'person' ? actor.id : 'server'} ${moveId}`;
+}
+
+function queued<T>(game: OpenGame, task: () => Promise<T>): Promise<T> {
+  game.waiting += 1;
+  const result = game.queue.then(task).finally(() => {
+    game.waiting -= 1;
+  });
+  game.queue = result.catch(() => {});
+  return result;
+}

@@ -1,0 +1,200 @@
+import { type GameRecord, type Move, recordOf, replay, type Setup, withoutLast } from '../../engine/index.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Person } from '../people/people.ts';
+import type { Shuns } from '../people/shuns.ts';
+import { readEntries, readGame } from '../store/games.ts';
+import type { GameRow } from '../store/schema.ts';
+import type { TableOptions } from '../table/options.ts';
+import { type Answer, granted, refused, type Refusal } from '../table/refusal.ts';
+import type { Entry } from '../table/table-state.ts';
+import type { GameService } from './game-service.ts';
+
+/** A game in a list. */
+export interface GameSummary {
+  readonly game: string;
+  readonly host: string;
+  readonly status: GameRow['status'];
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly options: TableOptions;
+  readonly created: number;
+  readonly changed: number;
+  readonly rematch?: string;
+  readonly seats: readonly SeatSummary[];
+}
+
+export interface SeatSummary {
+  readonly person?: string;
+  readonly name?: string;
+  readonly kind?: Person['kind'];
+  readonly bot?: string;
+  /** Since when an answer is awaited from here. */
+  readonly asked?: number;
+}
+
+export interface Tables {
+  readonly lobby: (person: string | undefined) => Promise<readonly GameSummary[]>;
+  readonly gamesOf: (person: string, status?: GameRow['status']) => Promise<readonly GameSummary[]>;
+  /** A seat at a public table, or at any for whoever was invited. */
+  readonly join: (person: Person, game: string, wish: JoinWish) => Promise<Answer<{ readonly number: number }>>;
+  readonly rematch: (person: string, game: string) => Promise<Answer<{ readonly game: string }>>;
+  /** Of a finished game. */
+  readonly record: (game: string) => Promise<Answer<GameRecord>>;
+}
+
+export interface JoinWish {
+  readonly moveId: string;
+  readonly seat?: number;
+  readonly isInvited: boolean;
+}
+
+const LIST_LENGTH = 100;
+
+export function createTables(environment: Environment, games: GameService, shuns: Shuns): Tables {
+  const { store } = environment;
+  const { db } = store;
+
+  const summaries = async (rows: readonly GameRow[]): Promise<readonly GameSummary[]> => {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const seats = await db
+      .selectFrom('seats')
+      .leftJoin('people', 'people.id', 'seats.person')
+      .select(['seats.game', 'seats.seat', 'seats.person', 'seats.bot', 'seats.asked', 'people.name', 'people.kind'])
+      .where('seats.game', 'in', ids)
+      .orderBy('seats.seat')
+      .execute();
+    return rows.map((row) => ({
+      ...summaryOf(row),
+      seats: seats.filter(({ game }) => game === row.id).map(({ game: _game, seat: _seat, ...seat }) => filled(seat)),
+    }));
+  };
+
+  return {
+    lobby: async (person) => {
+      const rows = await db
+        .selectFrom('games')
+        .selectAll()
+        .where('status', '=', 'gathering')
+        .orderBy('changed', 'desc')
+        .limit(LIST_LENGTH)
+        .execute();
+      const open = rows.filter(({ options }) => (JSON.parse(options) as TableOptions).isPublic);
+      const all = await summaries(open);
+      if (person === undefined) return all;
+      const blocked = await Promise.all(all.map(({ seats }) => shuns.isBlocked(person, peopleAt(seats))));
+      return all.filter((_, index) => blocked[index] !== true);
+    },
+    gamesOf: async (person, status) => {
+      let query = db
+        .selectFrom('games')
+        .selectAll()
+        .where('id', 'in', db.selectFrom('seats').select('game').where('person', '=', person))
+        .orderBy('changed', 'desc')
+        .limit(LIST_LENGTH);
+      if (status !== undefined) query = query.where('status', '=', status);
+      return summaries(await query.execute());
+    },
+    join: async (person, id, { moveId, seat, isInvited }) => {
+      const game = await readGame(store, id);
+      if (game === undefined) return refused('unknown-game');
+      if (!isInvited && !game.options.isPublic && game.row.host !== person.id) return refused('forbidden');
+      if (game.options.rated && person.kind !== 'account') return refused('account-needed');
+      const [summary] = await summaries([game.row]);
+      if (await shuns.isBlocked(person.id, peopleAt(summary?.seats ?? []))) return refused('blocked');
+      const row = await db.selectFrom('people').select('settings').where('id', '=', person.id).executeTakeFirst();
+      const { quiet } = JSON.parse(row?.settings ?? '{}') as { readonly quiet?: { from: number; to: number } };
+      const answer = await games.submit({
+        game: id,
+        actor: { kind: 'person', id: person.id },
+        moveId,
+        action: {
+          kind: 'sit',
+          ...(seat === undefined ? {} : { seat }),
+          ...(quiet === undefined ? {} : { quiet }),
+        },
+      });
+      return answerFrom(answer);
+    },
+    rematch: async (person, id) => playAgain(environment, games, person, id),
+    record: async (id) => {
+      const game = await readGame(store, id);
+      if (game === undefined) return refused('unknown-game');
+      if (game.row.status !== 'over') return refused('not-running');
+      const moves = standingMoves(await readEntries(store, id, 0));
+      const replayed = replay({ format: 1, rules: 1, setup: game.setup, moves });
+      return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');
+    },
+  };
+}
+
+/** The same table once more, with the next player in the first seat; asked for twice it is one game. */
+async function playAgain(
+  { store }: Environment,
+  games: GameService,
+  person: string,
+  id: string,
+): Promise<Answer<{ readonly game: string }>> {
+  const old = await readGame(store, id);
+  if (old === undefined) return refused('unknown-game');
+  const seats = await store.db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('seat').execute();
+  if (!seats.some((seat) => seat.person === person)) return refused('not-seated');
+  if (old.row.status !== 'over') return refused('not-running');
+  if (old.row.rematch !== null) return granted({ game: old.row.rematch });
+  const { seed: _seed, sides: _sides, ...setup } = old.setup;
+  const turned = [...seats.slice(1), ...seats.slice(0, 1)];
+  const created = await games.create({
+    host: person,
+    setup,
+    options: old.options,
+    seats: turned.map((seat) => {
+      if (seat.person === person) return 'host';
+      return (seat.bot as TableOptions['relay'] | null) ?? 'open';
+    }),
+  });
+  if (!created.ok) return created;
+  const { game } = created.value;
+  const query = store.db.updateTable('games').set({ rematch: game }).where('id', '=', id).where('rematch', 'is', null);
+  if (await store.write([{ query, expects: 1 }])) return granted({ game });
+  // Somebody else was faster: theirs it is, and this one is left alone.
+  await games.submit({ game, actor: { kind: 'person', id: person }, moveId: 'too late', action: { kind: 'cancel' } });
+  const { row } = (await readGame(store, id)) ?? old;
+  return granted({ game: row.rematch ?? game });
+}
+
+/** The moves that were not taken back. */
+export function standingMoves(entries: readonly Entry[]): readonly Move[] {
+  return entries.reduce<Move[]>((moves, { body }) => {
+    if (body.kind === 'move') moves.push(body.move);
+    return body.kind === 'take-back' ? withoutLast(moves, body.seat, body.count) : moves;
+  }, []);
+}
+
+/** An answer of `submit` as it is handed on by those who do more than that. */
+export function answerFrom(text: string): Answer<{ readonly number: number }> {
+  const answer = JSON.parse(text) as { ok: true; number: number } | ({ ok: false } & Refusal);
+  if (answer.ok) return granted({ number: answer.number });
+  const { ok: _ok, ...refusal } = answer;
+  return { ok: false, refusal };
+}
+
+function summaryOf(row: GameRow): Omit<GameSummary, 'seats'> {
+  const { seed: _seed, ...setup } = JSON.parse(row.setup) as Setup;
+  return {
+    game: row.id,
+    host: row.host,
+    status: row.status,
+    setup,
+    options: JSON.parse(row.options) as TableOptions,
+    created: row.created,
+    changed: row.changed,
+    ...(row.rematch === null ? {} : { rematch: row.rematch }),
+  };
+}
+
+function filled(seat: Readonly<Record<string, unknown>>): SeatSummary {
+  return Object.fromEntries(Object.entries(seat).filter(([, value]) => value !== null));
+}
+
+function peopleAt(seats: readonly SeatSummary[]): readonly string[] {
+  return seats.flatMap(({ person }) => person ?? []);
+}

@@ -1,0 +1,24 @@
+import type { Environment } from './environment/environment.ts';
+import type { People } from './people/people.ts';
+import type { Sessions } from './people/sessions.ts';
+import type { Shuns } from './people/shuns.ts';
+import type { ChatService } from './service/chat.ts';
+import type { DailyService } from './service/daily.ts';
+import type { GameService } from './service/game-service.ts';
+import type { InviteService } from './service/invites.ts';
+import type { Ratings } from './service/ratings.ts';
+import type { Tables } from './service/tables.ts';
+
+/** All that routes and messages call: the whole server but for the network. */
+export interface Services {
+  readonly environment: Environment;
+  readonly games: GameService;
+  readonly tables: Tables;
+  readonly invites: InviteService;
+  readonly chat: ChatService;
+  readonly ratings: Ratings;
+  readonly daily: DailyService;
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly shuns: Shuns;
+}

@@ -1,0 +1,103 @@
+import type { Setup } from '../../engine/index.ts';
+import type { TableOptions } from '../table/options.ts';
+import type { Entry, TableState } from '../table/table-state.ts';
+import type { GameRow } from './schema.ts';
+import type { Change, Store } from './store.ts';
+
+/** The form of a checkpoint, and the rules it was reached by: the engine's `GameRecord` counts them alike. */
+export const CHECKPOINT_FORMAT = 1;
+export const CHECKPOINT_RULES = 1;
+
+export interface StoredGame {
+  readonly row: GameRow;
+  readonly setup: Setup;
+  readonly options: TableOptions;
+}
+
+export async function readGame({ db }: Store, id: string): Promise<StoredGame | undefined> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { row, setup: JSON.parse(row.setup) as Setup, options: JSON.parse(row.options) as TableOptions };
+}
+
+/** The events of a game after the given one, in order. */
+export async function readEntries({ db }: Store, game: string, after: number): Promise<readonly Entry[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['sequence', 'at', 'body', 'outcome', 'numbers'])
+    .where('game', '=', game)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ sequence, at, body, outcome, numbers }) => ({
+    sequence,
+    at,
+    body: JSON.parse(body) as Entry['body'],
+    outcome: JSON.parse(outcome) as Entry['outcome'],
+    numbers: JSON.parse(numbers) as Entry['numbers'],
+  }));
+}
+
+/** What was answered to a request with this id, if it was granted before. */
+export async function readAnswer({ db }: Store, game: string, moveId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select('answer')
+    .where('game', '=', game)
+    .where('move_id', '=', moveId)
+    .executeTakeFirst();
+  return row?.answer;
+}
+
+export async function readCheckpoint({ db }: Store, game: string): Promise<TableState | undefined> {
+  const row = await db
+    .selectFrom('checkpoints')
+    .select('body')
+    .where('game', '=', game)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const table = JSON.parse(row.body) as Omit<TableState, 'before'> & Partial<TableState>;
+  return { ...table, before: table.before ?? table.state };
+}
+
+/** A position to go on from, once a round. Where nothing can be taken back, one state says it all. */
+export function checkpointChange({ db }: Store, game: string, table: TableState): Change {
+  const { before, ...rest } = table;
+  const body = JSON.stringify(table.recent.length === 0 ? rest : { ...rest, before });
+  const row = { game, sequence: table.sequence, format: CHECKPOINT_FORMAT, rules: CHECKPOINT_RULES, body };
+  return { query: db.insertInto('checkpoints').values(row) };
+}
+
+export function entryChange(
+  { db }: Store,
+  game: string,
+  { sequence, at, body, outcome, numbers }: Entry,
+  moveId: string,
+  answer: string,
+): Change {
+  const row = {
+    game,
+    sequence,
+    move_id: moveId,
+    at,
+    body: JSON.stringify(body),
+    outcome: JSON.stringify(outcome),
+    numbers: JSON.stringify(numbers),
+    answer,
+  };
+  return { query: db.insertInto('events').values(row) };
+}
+
+/** Games that the server has to look after by now. */
+export async function readDueGames({ db }: Store, now: number, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('due', '<=', now)
+    .orderBy('due')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlayerView, Seat } from '../../engine/index.ts';
+import type { SiteId } from '../../vocabulary/index.ts';
+import { networkOf, type Network } from '../board/network.ts';
+
+const NOTHING: ReadonlySet<SiteId> = new Set();
+/** Until light has run through the longest network, in milliseconds. */
+const GLOWS = 1500;
+
+/** What was built, upgraded or turned on a board since it was last looked at; nothing once that has been seen. */
+export function useFresh(players: readonly PlayerView[], seat: Seat): ReadonlySet<SiteId> {
+  const seen = useRef(new Map<Seat, PlayerView>());
+  const [fresh, setFresh] = useState(NOTHING);
+  useEffect(() => setFresh(NOTHING), [seat]);
+  useEffect(() => {
+    // Boards one has not opened yet are news from the moment one sat down.
+    for (const [other, board] of players.entries()) if (!seen.current.has(other)) seen.current.set(other, board);
+    const [before, player] = [seen.current.get(seat), players[seat]];
+    if (player === undefined || before === undefined) return;
+    seen.current.set(seat, player);
+    const changed = newSites(before, player);
+    if (changed.size > 0) setFresh(changed);
+  }, [players, seat]);
+  useEffect(() => {
+    if (fresh.size === 0) return;
+    const timer = setTimeout(() => setFresh(NOTHING), GLOWS);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  return fresh;
+}
+
+/** Sites of the later board on which more stands than before. */
+export function newSites(before: PlayerView, after: PlayerView): ReadonlySet<SiteId> {
+  if (before === after || before.side !== after.side) return NOTHING;
+  const [old, now]: readonly [Network, Network] = [networkOf(before), networkOf(after)];
+  const sites = new Set<SiteId>();
+  for (const [site, { what, isUpgraded }] of now.standing) {
+    const stood = old.standing.get(site);
+    if (stood?.what !== what || (isUpgraded && !stood.isUpgraded)) sites.add(site);
+  }
+  return sites;
+}

@@ -1,0 +1,140 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Seat } from '../../engine/index.ts';
+import type { MetropolisPlaceId, SiteId, SlotId } from '../../vocabulary/index.ts';
+import { LinkContext, type LinkTarget } from '../kit/token-link.tsx';
+import { useTable } from './context.ts';
+import { useLongPress } from './long-press.ts';
+import { PointLines } from './point-lines.tsx';
+import { placeBeside } from './point-place.ts';
+import './point-card.css';
+
+/** A thing on the table that can explain itself. */
+export type Pointed =
+  | { readonly kind: 'site'; readonly seat: Seat; readonly site: SiteId }
+  | { readonly kind: 'place'; readonly seat: Seat; readonly place: MetropolisPlaceId }
+  | { readonly kind: 'slot'; readonly slot: SlotId }
+  | { readonly kind: 'contract'; readonly contract: number }
+  | { readonly kind: 'seat'; readonly seat: Seat };
+
+/** How long the pointer rests on a thing before it is explained, in milliseconds. */
+const REST = 220;
+
+type Explain = (pointed: Pointed | undefined, anchor?: Element | null) => void;
+
+interface Explaining {
+  /** After a moment's rest; at once if something is explained already. */
+  readonly explain: Explain;
+  /** At once, for a tap. */
+  readonly explainNow: Explain;
+}
+
+const ExplainContext = createContext<Explaining>({ explain: () => {}, explainNow: () => {} });
+
+export function useExplain(): Explaining {
+  return useContext(ExplainContext);
+}
+
+/** Whatever is pointed at says what it is in a small panel beside it, which never lies over it and takes no input. */
+export function PointProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { view } = useTable().table;
+  const [shown, setShown] = useState<{ readonly pointed: Pointed; readonly at: DOMRect }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = useRef(false);
+  isShown.current = shown !== undefined;
+  const explainNow = useCallback<Explain>((pointed, anchor) => {
+    clearTimeout(timer.current);
+    setShown(pointed === undefined || !anchor ? undefined : { pointed, at: anchor.getBoundingClientRect() });
+  }, []);
+  const explain = useCallback<Explain>(
+    (pointed, anchor) => {
+      clearTimeout(timer.current);
+      // A short way between two things does not close the panel.
+      const wait = isShown.current ? 60 : REST;
+      timer.current = setTimeout(() => explainNow(pointed, anchor), wait);
+    },
+    [explainNow],
+  );
+  const explaining = useMemo(() => ({ explain, explainNow }), [explain, explainNow]);
+  const hide = useCallback(() => explainNow(undefined), [explainNow]);
+  // What is explained has changed.
+  useEffect(hide, [view, hide]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') hide();
+    };
+    addEventListener('pointerdown', hide, true);
+    addEventListener('keydown', onKey, true);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('pointerdown', hide, true);
+      removeEventListener('keydown', onKey, true);
+    };
+  }, [hide]);
+  useLongPress(explainNow);
+  const follow = useFollow(explain, view.viewer ?? 0);
+  return (
+    <ExplainContext value={explaining}>
+      <LinkContext value={follow}>{children}</LinkContext>
+      {shown === undefined ? undefined : <PointCard {...shown} />}
+    </ExplainContext>
+  );
+}
+
+/** Names in sentences explain what they stand for; cards are shown as they were. */
+function useFollow(explain: Explain, viewer: Seat): (to: LinkTarget, anchor: HTMLElement) => void {
+  const showCard = useContext(LinkContext);
+  return useCallback(
+    (to, anchor) => {
+      const pointed = pointedBy(to, viewer);
+      if (pointed === undefined) return showCard?.(to, anchor);
+      explain(pointed, anchor);
+      const leave = (): void => explain(undefined);
+      anchor.addEventListener('pointerleave', leave, { once: true });
+      anchor.addEventListener('blur', leave, { once: true });
+    },
+    [explain, showCard, viewer],
+  );
+}
+
+function pointedBy(to: LinkTarget, seat: Seat): Pointed | undefined {
+  switch (to.kind) {
+    case 'site':
+      return { kind: 'site', seat, site: to.site };
+    case 'slot':
+      return { kind: 'slot', slot: to.slot };
+    case 'contract':
+      return { kind: 'contract', contract: to.contract };
+    default:
+      return undefined;
+  }
+}
+
+function PointCard({ pointed, at }: { readonly pointed: Pointed; readonly at: DOMRect }): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const { offsetWidth, offsetHeight } = element;
+    const screen = { width: innerWidth, height: innerHeight };
+    const { left, top } = placeBeside(at, { width: offsetWidth, height: offsetHeight }, screen);
+    element.style.translate = `${left}px ${top}px`;
+  });
+  // Everything here is in the name of the thing itself or in the question bar: screen readers are not told twice.
+  return createPortal(
+    <div className="point-card panel" ref={panel} aria-hidden="true" data-testid="point-card">
+      <PointLines pointed={pointed} />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,68 @@
+import { type Bot, decide } from '../../src/bots/bot.ts';
+import { drifter } from '../../src/bots/drifter.ts';
+import { novice } from '../../src/bots/novice.ts';
+import { sha256 } from '../../src/server/environment/digest.ts';
+import type { Clock, Environment, Secrets, Thinker } from '../../src/server/environment/environment.ts';
+import { silentLog, systemClock } from '../../src/server/environment/system.ts';
+import type { Place } from './stores.ts';
+
+/** A clock that stands unless it is pushed; waiting is real. */
+export interface TestClock extends Clock {
+  readonly push: (milliseconds: number) => void;
+}
+
+export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    after: systemClock.after,
+    push: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** The same bytes in every run. */
+export function createTestSecrets(name: string): Secrets {
+  let count = 0;
+  return {
+    randomBytes: (bytes) => {
+      count += 1;
+      return Buffer.from(sha256(`${name} ${count}`) + sha256(`${name} ${count} more`), 'hex').subarray(0, bytes);
+    },
+    stretch: async (password, salt) => Buffer.from(sha256(`${password} ${Buffer.from(salt).toString('hex')}`), 'hex'),
+  };
+}
+
+/** Bots that think at once and in place; the stronger ones play like a novice. */
+export const quickThinker: Thinker = {
+  think: async ({ view, level, seed }) => {
+    const bot: Bot = level === 'drifter' ? drifter : novice;
+    return decide(bot, view, { seed, used: 0 });
+  },
+  close: async () => {},
+};
+
+export interface TestEnvironment extends Environment {
+  readonly clock: TestClock;
+  readonly close: () => Promise<void>;
+}
+
+let environments = 0;
+
+export async function openEnvironment(place: Place, clock: TestClock = createTestClock()): Promise<TestEnvironment> {
+  const { store, bus } = await place.open();
+  environments += 1;
+  return {
+    clock,
+    secrets: createTestSecrets(`environment ${environments}`),
+    store,
+    bus,
+    thinker: quickThinker,
+    log: silentLog,
+    close: async () => {
+      await bus.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.ts';
+import type { GameService, Snapshot } from '../../src/server/service/game-service.ts';
+import type { Action } from '../../src/server/table/action.ts';
+import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
+
+export const PEOPLE = ['ann', 'ben', 'cat', 'dan'] as const;
+
+/** A running table of so many people. */
+export async function startGame(
+  service: GameService,
+  players: 1 | 2 | 3 | 4,
+  options: Partial<TableOptions> = {},
+): Promise<string> {
+  const created = await service.create({
+    host: PEOPLE[0],
+    setup: { players, boards: players === 1 ? 'advanced' : 'basic', contracts: false },
+    options: { ...USUAL_OPTIONS, isPublic: true, ...options },
+    seats: Array.from({ length: players }, (_, seat) => (seat === 0 ? 'host' : 'open')),
+  });
+  if (!created.ok) throw new Error(created.refusal.error);
+  const { game } = created.value;
+  for (const person of PEOPLE.slice(1, players)) await act(service, game, person, { kind: 'sit' });
+  return game;
+}
+
+let ids = 0;
+
+export async function act(
+  service: GameService,
+  game: string,
+  person: string,
+  action: Action,
+  more: { readonly expected?: number; readonly moveId?: string } = {},
+): Promise<{ readonly ok: boolean; readonly number?: number; readonly error?: string }> {
+  ids += 1;
+  const text = await service.submit({
+    game,
+    actor: { kind: 'person', id: person },
+    moveId: `id-${ids}`,
+    action,
+    ...more,
+  });
+  return JSON.parse(text) as { ok: boolean };
+}
+
+export async function look(service: GameService, game: string, person?: string, from = 0): Promise<Snapshot> {
+  const found = await service.snapshot(game, person, from);
+  if (!found.ok) throw new Error(found.refusal.error);
+  return found.value;
+}
+
+/** A move for whoever is asked first, drawn at random. */
+export async function someMove(
+  service: GameService,
+  game: string,
+  stream: Stream,
+  people: readonly string[] = PEOPLE,
+): Promise<{ readonly person: string; readonly move: Move } | undefined> {
+  const { view, table } = await look(service, game);
+  for (const seat of view?.waiting ?? []) {
+    const { person, isRelayed, hasResigned } = table.seats[seat] ?? {};
+    if (person === undefined || isRelayed === true || hasResigned === true || !people.includes(person)) continue;
+    const own = await look(service, game, person, 1e9);
+    const moves = own.view?.decision?.moves ?? [];
+    const move = moves[draw(stream, moves.length)];
+    if (move !== undefined) return { person, move };
+  }
+  return undefined;
+}
+
+/** Plays so many moves, or to the end. */
+export async function playOn(service: GameService, game: string, seed: string, most = Infinity): Promise<number> {
+  const stream = { seed: seedFrom(seed), used: 0 };
+  for (let count = 0; count < most; count++) {
+    const next = await someMove(service, game, stream);
+    if (next === undefined) return count;
+    const answer = await act(service, game, next.person, { kind: 'move', move: next.move });
+    if (!answer.ok) throw new Error(`refused: ${answer.error}`);
+  }
+  return most;
+}

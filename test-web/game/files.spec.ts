@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
+import { expect, test } from '../fixture.ts';
+import { english, keptGame } from '../new-game.ts';
+import { prefer } from '../playing.ts';
+import { look } from '../player.ts';
+
+const GAME = path.resolve(import.meta.dirname, '../../games/two-contracts.json');
+const RECORD = JSON.parse(readFileSync(GAME, 'utf8')) as GameRecord;
+
+test.beforeEach(async ({ page, context }) => {
+  await prefer(context, { pace: 'instant' });
+  await page.goto('');
+});
+
+test('a recorded game is opened, stepped through, played on from the middle and saved again', async ({ page }) => {
+  await open(page, GAME);
+  await expect(page).toHaveURL(/#\/(game|review)\//);
+  const imported = await keptGame(page);
+  expect(imported.moves).toEqual(RECORD.moves);
+  expect(imported.result).toEqual(RECORD.result?.vp);
+
+  await page.goto(`#/replay/${imported.id}/0`);
+  const line = page.getByRole('slider', { name: english('replay.title') });
+  const all = RECORD.moves.length;
+  await expect(line).toHaveAttribute('max', String(all));
+  const step = (name: Parameters<typeof english>[0]) => page.getByRole('button', { name: english(name) });
+  await step('replay.on.move').click();
+  await expect(line).toHaveValue('1');
+  await step('replay.on.turn').click();
+  const afterTurn = Number(await line.inputValue());
+  expect(afterTurn).toBeGreaterThan(1);
+  await step('replay.on.round').click();
+  expect(Number(await line.inputValue())).toBeGreaterThan(afterTurn);
+  await step('replay.back.round').click();
+  await step('replay.back.move').click();
+  expect(Number(await line.inputValue())).toBeLessThan(afterTurn);
+  await page.keyboard.press('End');
+  await expect(line).toHaveValue(String(all));
+  const middle = Math.round(all / 2);
+  await line.fill(String(middle));
+  await expect(line).toHaveAttribute('aria-valuetext', `Move ${middle} of ${all}`);
+
+  await step('replay.fork').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: english('bot.drifter') }).check({ force: true });
+  await dialog.getByRole('button', { name: english('lobby.start') }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await look(page);
+  const forked = await keptGame(page);
+  expect(forked.id).not.toBe(imported.id);
+  expect(forked.moves.slice(0, middle)).toEqual(RECORD.moves.slice(0, middle));
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: english('button.menu') })
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: english('storage.export') }).click();
+  const saved = parseRecord(JSON.parse(await readFile(await (await download).path(), 'utf8')));
+  expect(saved).toMatchObject({ ok: true, value: { moves: RECORD.moves.slice(0, middle) } });
+  expect(saved.ok && verify(saved.value).ok).toBe(true);
+});
+
+const REFUSED: readonly (readonly [what: string, content: string, says: RegExp])[] = [
+  ['a broken file', JSON.stringify(RECORD).slice(0, 5000), /not a Benthos game/],
+  ['a foreign file', JSON.stringify({ name: 'benthos', version: '1.0.0' }), /not a Benthos game/],
+  ['a record of a newer version', JSON.stringify({ ...RECORD, format: 2 }), /newer version of Benthos/],
+  ['a record by newer rules', JSON.stringify({ ...RECORD, rules: 2 }), /newer version of Benthos/],
+  ['a move that is no move', JSON.stringify(withMove(7, { seat: 0, kind: 'win' })), /moves\[7\]/],
+  ['an illegal move', JSON.stringify(withMove(7, RECORD.moves[30])), /Move 8 of this game is not legal/],
+  ['a result that was not played', JSON.stringify({ ...RECORD, result: { vp: [99, 1], ranking: [0, 1] } }), /damaged/],
+  ['a file much too large', ' '.repeat(4_000_001), /too large/],
+];
+
+test('what is no game is refused with the reason, and the games there are stay', async ({ page }) => {
+  await open(page, GAME);
+  await expect(page).toHaveURL(/#\/(game|review)\//);
+  await page.goto('#/');
+  const kept = page.getByRole('listitem').filter({ hasText: `${RECORD.moves.length} moves` });
+  await expect(kept).toHaveCount(1);
+  for (const [what, content, says] of REFUSED) {
+    await open(page, { name: `${what}.json`, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await expect(page.getByRole('alert'), what).toHaveText(says);
+    await expect(page.getByRole('listitem').filter({ hasText: /\d moves/ })).toHaveCount(1);
+  }
+  await page.reload();
+  await kept.getByRole('link').click();
+  await expect(page.getByRole('row', { name: english('score.total') }).getByRole('cell')).toHaveCount(2);
+});
+
+async function open(
+  page: Page,
+  file: Parameters<import('@playwright/test').FileChooser['setFiles']>[0],
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: english('home.import') }).click();
+  await (await choosing).setFiles(file);
+}
+
+function withMove(index: number, move: unknown): unknown {
+  return { ...RECORD, moves: RECORD.moves.with(index, move as (typeof RECORD.moves)[number]) };
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixture.ts';
+import { english, keptGame } from '../new-game.ts';
+import { openGame, prefer } from '../playing.ts';
+import { Chooser, look, playUntil, pointingPlayer } from '../player.ts';
+import { atTurn, playThatGoesOn } from '../positions.ts';
+
+const GAME = atTurn('two-basic', 104);
+const PLAY = playThatGoesOn(GAME);
+
+test.beforeEach(async ({ page, context }) => {
+  await prefer(context, { pace: 'instant' });
+  await page.goto('');
+});
+
+test('what cannot be chosen says why when it is tapped', async ({ page }) => {
+  await openGame(page, GAME);
+  const why = page.getByRole('status').filter({ hasText: english('table.why-not') });
+  await page.locator('[data-slot][data-choice="false"]').first().click();
+  await expect(why).toHaveText(/\w{3,}.*\.$/);
+  const aboutSlot = await why.textContent();
+  await page.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
+
+  const box = await page.locator('[data-target^="c"][data-choice="false"]').first().boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(why).toHaveText(/\w{3,}.*\.$/);
+  expect(await why.textContent()).not.toBe(aboutSlot);
+  expect((await keptGame(page)).moves).toEqual(GAME.moves);
+});
+
+test('a move is taken back to the very position before it', async ({ page }) => {
+  await openGame(page, GAME);
+  const before = await look(page);
+  await playCard(page);
+  await expect.poll(async () => (await keptGame(page)).moves.length).toBe(GAME.moves.length + 1);
+  await tool(page, 'button.undo').click();
+  expect(await look(page)).toEqual(before);
+  await expect.poll(async () => (await keptGame(page)).moves).toEqual(GAME.moves);
+  await expect(tool(page, 'button.undo')).toBeDisabled();
+});
+
+test('a turn asks before it ends, and until then its last move can be taken back', async ({ page }) => {
+  await openGame(page, GAME);
+  const player = pointingPlayer(page, false);
+  const end = await playUntil(page, player, new Chooser('end'), ({ is }) => is === 'confirming');
+  expect(end.question).toContain(english('turn.confirm-end'));
+  const { moves } = await keptGame(page);
+  await tool(page, 'button.undo').click();
+  expect((await look(page)).is).toBe('asked');
+  await playUntil(page, player, new Chooser('end again'), ({ is }) => is === 'confirming');
+  await page.getByRole('button', { name: english('button.end-turn') }).click();
+  await look(page);
+  await expect.poll(async () => (await keptGame(page)).moves.length).toBeGreaterThan(moves.length);
+});
+
+test('where nothing may be taken back there is no way to do it', async ({ page }) => {
+  const strict = atTurn('two-basic', 104, { undo: 'none' });
+  await openGame(page, strict);
+  await playCard(page);
+  await expect.poll(async () => (await keptGame(page)).moves.length).toBe(GAME.moves.length + 1);
+  await expect(tool(page, 'button.undo')).toBeDisabled();
+  const before = await look(page);
+  await page.keyboard.press('u');
+  expect(await look(page)).toEqual(before);
+  expect((await keptGame(page)).moves).toHaveLength(GAME.moves.length + 1);
+});
+
+test('a plan changes nothing until it is played', async ({ page }) => {
+  await openGame(page, GAME);
+  const before = await look(page);
+  const plan = tool(page, 'table.plan');
+  await plan.click();
+  await playCard(page);
+  await expect(page.getByRole('heading', { name: 'Plan 1' })).toBeVisible();
+  expect((await keptGame(page)).moves).toEqual(GAME.moves);
+  await page.getByRole('button', { name: english('plan.keep') }).click();
+  await playCard(page);
+  await expect(page.getByRole('heading', { name: 'Plan 2' })).toBeVisible();
+  await page
+    .locator('.question-answers')
+    .getByRole('button', { name: english('plan.discard') })
+    .click();
+  expect({ ...(await look(page)), mark: '' }).toEqual({ ...before, mark: '' });
+  expect((await keptGame(page)).moves).toEqual(GAME.moves);
+
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: english('plan.commit') })
+    .first()
+    .click();
+  await expect.poll(async () => (await keptGame(page)).moves).toEqual([...GAME.moves, PLAY]);
+});
+
+test('a hint names moves, and one tap plays the best', async ({ page }) => {
+  await openGame(page, GAME);
+  await tool(page, 'table.hint').click();
+  const hints = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: english('hint.play') }) });
+  await expect(hints).not.toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+  await hints.first().getByRole('button').click();
+  await look(page);
+  const isConfirming = page.getByRole('button', { name: english('button.end-turn') });
+  if (await isConfirming.isVisible()) await isConfirming.click();
+  await expect.poll(async () => (await keptGame(page)).moves.length).toBeGreaterThan(GAME.moves.length);
+});
+
+function tool(page: Page, key: Parameters<typeof english>[0]): Locator {
+  return page.getByRole('toolbar').getByRole('button', { name: english(key), exact: true });
+}
+
+/** Lays the card on the slot by tapping one after the other. */
+async function playCard(page: Page): Promise<void> {
+  await page.locator(`[data-slot="${PLAY.slot}"]`).click();
+  await page
+    .getByRole('region', { name: english('table.hand') })
+    .locator(`[data-card="${PLAY.card}"]`)
+    .click();
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apply, decisionsOf, type GameRecord, type Move, reveals, type Seat, type State } from '../src/engine/index.ts';
+import { createSavedGame, PLAYER_COLOURS, type SavedGame, type SeatPlan } from '../src/web/game/saved-game.ts';
+import { stateOf } from './new-game.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
+type Play = Extract<Move, { kind: 'play' }>;
+
+/** A recorded game of `games/`. */
+export function recorded(name: string): GameRecord {
+  const file = path.resolve(import.meta.dirname, '../games', `${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+}
+
+/** A recorded game where a turn begins, after at least so many moves; its player is a person, all others are bots. */
+export function atTurn(name: string, atLeast: number, options: Partial<SavedGame['options']> = {}): SavedGame {
+  const { setup, moves } = recorded(name);
+  for (let count = atLeast; count < moves.length; count++) {
+    const [decision] = decisionsOf(stateOf({ setup, moves: moves.slice(0, count) }));
+    if (decision?.kind !== 'play') continue;
+    const by = (seat: Seat): SeatPlan['by'] => (seat === decision.seat ? 'human' : 'drifter');
+    const seats = PLAYER_COLOURS.slice(0, setup.players).map((colour, seat) => {
+      return { name: NAMES[seat] ?? '', colour, by: by(seat) };
+    });
+    const all = { undo: 'rules', liveScore: true, hints: true, ...options } as const;
+    return { ...createSavedGame(setup, seats, all, moves.slice(0, count)), id: `${name}-${count}` };
+  }
+  throw new Error(`no turn begins in ${name} after move ${atLeast}`);
+}
+
+/** A card on a slot after which the turn goes on and nothing hidden has come to light. */
+export function playThatGoesOn(game: SavedGame): Required<Pick<Play, 'slot' | 'card'>> & Play {
+  const state = stateOf(game);
+  const [decision] = decisionsOf(state);
+  for (const move of decision?.moves ?? []) {
+    if (move.kind !== 'play' || move.card === undefined) continue;
+    const result = apply(state, move);
+    if (result.ok && !result.value.events.some(reveals) && isAsked(result.value.state, move.seat))
+      return { ...move, card: move.card };
+  }
+  throw new Error('every card ends the turn');
+}
+
+function isAsked(state: State, seat: Seat): boolean {
+  return decisionsOf(state).some((decision) => decision.seat === seat && decision.moves.length > 1);
+}

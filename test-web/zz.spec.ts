@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test } from './fixture.ts';
+import { look } from './player.ts';
+import { openGame } from './playing.ts';
+import { atTurn } from './positions.ts';
+test('axe time', async ({ page }) => {
+  test.setTimeout(200_000);
+  await page.goto('');
+  await openGame(page, atTurn('four-contracts', 150));
+  await look(page);
+  console.log('nodes', await page.evaluate(() => [document.querySelectorAll('*').length, document.querySelectorAll('svg *').length]));
+  const cpu = async () => { const c = await page.context().newCDPSession(page); await c.send('Performance.enable'); const { metrics } = await c.send('Performance.getMetrics'); return metrics.find((m) => m.name === 'TaskDuration')!.value; };
+  const time = async (name: string, b: AxeBuilder) => { const t = await cpu(), w = Date.now(); const r = await b.analyze(); console.log(name, (await cpu()) - t, Date.now() - w, r.violations.map((v) => `${v.id} ${v.impact} ${v.nodes.length}`).join()); };
+  const n = () => new AxeBuilder({ page }).disableRules('label-content-name-mismatch');
+  await time('plain', n());
+  await time('violations only', n().options({ resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled:false}} }));
+  await time('violations, no svg content', n().options({ resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled:false}} }).exclude('svg[aria-hidden] *'));
+  await time('violations, no contrast', n().options({ resultTypes: ['violations'], rules: {'color-contrast': {enabled:false}} }));
+  await time('violations, no preload', n().options({ resultTypes: ['violations'], preload: false, elementRef: false, selectors: false } as never));
+});
