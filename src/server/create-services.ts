@@ -10,27 +10,18 @@ import type { OpenGame } from './service/open-games.ts';
 import { createRatings } from './service/ratings.ts';
 import { createTables } from './service/tables.ts';
 import type { Services } from './services.ts';
-import type { TableState } from './table/table-state.ts';
 
 /** The whole server but for the network. */
 export function createServices(environment: Environment, settings: ServiceSettings = USUAL_SETTINGS): Services {
-  const onCommit = (game: OpenGame, before: TableState): void => {
-    const hasEnded = game.table.status === 'over' && before.status !== 'over';
-    if (hasEnded) void conclude(game);
-  };
-  const games = createGameService(environment, settings, onCommit);
+  const games = createGameService(environment, settings, (game) => conclude(game));
   const ratings = createRatings(environment);
   const daily = createDaily(environment, games);
   const shuns = createShuns(environment);
   const tables = createTables(environment, games, shuns);
 
   const conclude = async (game: OpenGame): Promise<void> => {
-    try {
-      if (game.facts.options.rated) await ratings.count(game);
-      if (game.facts.setup.players === 1) await daily.count(game);
-    } catch (error) {
-      environment.log('error', 'conclusion-failed', { game: game.id, message: String(error) });
-    }
+    if (game.facts.options.rated) await ratings.count(game);
+    if (game.facts.options.secretUntil !== undefined) await daily.count(game);
   };
 
   return {

@@ -8,7 +8,7 @@ import type { OpenGame, OpenGames } from './open-games.ts';
 import type { Submitter } from './submit.ts';
 
 export interface Caretaker {
-  /** Does what the server owes this game now: a bot's move, or the end of somebody's time. */
+  /** Does what the server owes this game now: a bot's move, the end of somebody's time, the conclusion. */
   readonly lookAfter: (game: OpenGame) => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -21,6 +21,7 @@ export function createCaretaker(
   { clock, store, thinker, log }: Environment,
   games: OpenGames,
   submitter: () => Submitter,
+  conclude: (game: OpenGame) => Promise<void>,
   { sweepEvery, botDelay }: { readonly sweepEvery: number; readonly botDelay: number },
 ): Caretaker {
   let isStopped = false;
@@ -46,8 +47,19 @@ export function createCaretaker(
   const pause = (milliseconds: number): Promise<void> =>
     milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => void clock.after(milliseconds, resolve));
 
+  /** What follows from a finished game is done at least once, whoever crashes when. */
+  const end = async (game: OpenGame): Promise<void> => {
+    await conclude(game);
+    await store.write([{ query: store.db.updateTable('games').set({ due: null }).where('id', '=', game.id) }]);
+  };
+
   const lookAfter = (game: OpenGame): void => {
-    if (isStopped || game.isThinking || game.table.status !== 'running') return;
+    if (isStopped || game.isThinking) return;
+    if (game.table.status === 'over') {
+      end(game).catch((error: unknown) => log('error', 'conclusion-failed', { game: game.id, message: String(error) }));
+      return;
+    }
+    if (game.table.status !== 'running') return;
     const { sequence } = game.table;
     if (overdueSeat(game.table, clock.now()) !== undefined) {
       void submitter().submit({

@@ -14,6 +14,8 @@ export interface DailyService {
   /** Of a past day, or of today for those who have finished it. */
   readonly ranking: (person: string | undefined, day: string) => Promise<Answer<readonly DailyPlace[]>>;
   readonly count: (game: OpenGame) => Promise<void>;
+  /** Whether this person has finished the deal that this game was played on. */
+  readonly hasFinishedDealOf: (person: string | undefined, game: string) => Promise<boolean>;
 }
 
 export interface Today {
@@ -32,6 +34,7 @@ export interface DailyPlace {
 }
 
 const LIST_LENGTH = 200;
+const A_DAY = 24 * 3_600_000;
 
 export function createDaily({ store, clock, secrets }: Environment, games: GameService): DailyService {
   const { db } = store;
@@ -75,7 +78,8 @@ export function createDaily({ store, clock, secrets }: Environment, games: GameS
       if (begun !== undefined) return granted({ game: begun.game });
       const { seed, ...setup } = (await dealOf(day)).setup;
       // What is known beforehand would not be fair: no way back, no looking on.
-      const options = { ...USUAL_OPTIONS, undo: 'none', spectators: false, chat: false } as const;
+      const secretUntil = Date.parse(day) + A_DAY;
+      const options = { ...USUAL_OPTIONS, undo: 'none', spectators: false, chat: false, secretUntil } as const;
       const created = await games.create({ host: person, setup, options, seats: ['host'], seed });
       if (!created.ok) return created;
       const row = { day, person, game: created.value.game, vp: null, at: clock.now() };
@@ -99,6 +103,12 @@ export function createDaily({ store, clock, secrets }: Environment, games: GameS
         .limit(LIST_LENGTH)
         .execute();
       return granted(rows.map((row) => ({ ...row, vp: row.vp ?? 0 })));
+    },
+    hasFinishedDealOf: async (person, game) => {
+      if (person === undefined) return false;
+      const played = await db.selectFrom('daily_results').select('day').where('game', '=', game).executeTakeFirst();
+      const own = played === undefined ? undefined : await resultOf(played.day, person);
+      return own !== undefined && own.vp !== null;
     },
     count: async ({ id, table }) => {
       const vp = table.state.players[0]?.vp ?? 0;

@@ -78,15 +78,12 @@ export interface GameService extends Submitter {
 export function createGameService(
   environment: Environment,
   settings: ServiceSettings = USUAL_SETTINGS,
-  onCommit: (game: OpenGame, before: TableState) => void = () => {},
+  conclude: (game: OpenGame) => Promise<void> = async () => {},
 ): GameService {
-  const { store, bus, log } = environment;
+  const { store, bus, log, clock } = environment;
   const games = createOpenGames(environment, settings.mostIdle);
-  const caretaker: Caretaker = createCaretaker(environment, games, () => submitter, settings);
-  const submitter = createSubmitter(environment, games, (game, before) => {
-    caretaker.lookAfter(game);
-    onCommit(game, before);
-  });
+  const caretaker: Caretaker = createCaretaker(environment, games, () => submitter, conclude, settings);
+  const submitter = createSubmitter(environment, games, caretaker.lookAfter);
 
   const visit = async (id: string, person: string | undefined, from: number): Promise<Answer<Visit>> => {
     const game = await games.open(id);
@@ -97,7 +94,7 @@ export function createGameService(
     let entries = await readEntries(store, id, from);
     while ((entries.at(-1)?.sequence ?? from) < game.table.sequence) entries = await readEntries(store, id, from);
     const known = entries.filter(({ sequence }) => sequence <= game.table.sequence);
-    return granted({ game, snapshot: snapshotOf(game, person, known, from) });
+    return granted({ game, snapshot: snapshotOf(game, person, known, from, clock.now()) });
   };
 
   bus.subscribe((hint) => {
@@ -122,7 +119,7 @@ export function createGameService(
       const watcher: Watcher = {
         person,
         onEntries: (entries) => {
-          const update = updateOf(game, person, entries);
+          const update = updateOf(game, person, entries, clock.now());
           // Not even that something happened is told to those who may not know of it.
           if (update.entries.length > 0) onUpdate(update);
         },
@@ -159,7 +156,7 @@ function viewerOf(table: TableState, person: string | undefined): Viewer {
   return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
 }
 
-function updateOf(game: OpenGame, person: string | undefined, entries: readonly Entry[]): Update {
+function updateOf(game: OpenGame, person: string | undefined, entries: readonly Entry[], now: number): Update {
   const { id, facts, table } = game;
   const viewer = viewerOf(table, person);
   const seen = entries.flatMap((entry) => seenEntry(entry, viewer) ?? []);
@@ -171,7 +168,7 @@ function updateOf(game: OpenGame, person: string | undefined, entries: readonly 
     entries: seen,
     table: seenTable(facts, table, viewer),
     view: seenGame(table, viewer),
-    ...(table.status === 'over' ? { seed: facts.setup.seed } : {}),
+    ...(table.status === 'over' && now >= (facts.options.secretUntil ?? 0) ? { seed: facts.setup.seed } : {}),
   };
 }
 
@@ -180,9 +177,10 @@ function snapshotOf(
   person: string | undefined,
   entries: readonly Entry[],
   from: number,
+  now: number,
 ): Snapshot {
   const { facts, table } = game;
-  const { after: _after, ...update } = updateOf(game, person, entries);
+  const { after: _after, ...update } = updateOf(game, person, entries, now);
   const { seed: _seed, ...setup } = facts.setup;
   const viewer = viewerOf(table, person);
   return {

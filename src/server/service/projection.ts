@@ -4,8 +4,8 @@ import type { Change, Store } from '../store/store.ts';
 import { deadlineOf } from '../table/clock.ts';
 import { playedBy, type TableRules, type TableState } from '../table/table-state.ts';
 
-/** How long other nodes leave a bot's turn to the one where it came up. */
-export const BOT_GRACE = 5000;
+/** How long other nodes leave a bot's turn, or the conclusion of a game, to the one where it came up. */
+export const GRACE = 5000;
 
 /** What else is written with an event, so that games can be listed and looked after without opening them. */
 export function projectionChanges(
@@ -18,7 +18,8 @@ export function projectionChanges(
 ): readonly Change[] {
   const { db } = store;
   const changes: Change[] = [];
-  const due = dueOf(rules, after, at);
+  const isEnd = after.status === 'over' && before.status !== 'over';
+  const due = isEnd ? at + GRACE : dueOf(rules, after, at);
   const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
   if (isNewRound || due !== null || dueOf(rules, before, at) !== null) {
     const set = { status: after.status, due, changed: at };
@@ -50,6 +51,6 @@ function dueOf({ options }: TableRules, table: TableState, at: number): number |
     return place !== undefined && playedBy(place, options) !== 'person';
   });
   const deadlines = table.seats.flatMap((_, seat) => deadlineOf(table, seat) ?? []);
-  const moments = isBots ? [...deadlines, at + BOT_GRACE] : deadlines;
+  const moments = isBots ? [...deadlines, at + GRACE] : deadlines;
   return moments.length === 0 ? null : Math.min(...moments);
 }

@@ -94,9 +94,9 @@ export function newRatings(before: readonly Rating[], places: readonly number[])
 
 /** The people of a finished game by place; who resigned comes last. */
 function placesOf({ seats, state }: TableState): readonly { readonly person: string; readonly place: number }[] {
-  const ranking = state.phase === 'over' ? standings(state).map(({ seat }) => seat) : [];
+  const ranking = state.phase === 'over' ? standings(state) : [];
   return seats.flatMap(({ person, hasResigned }, seat) => {
     if (person === undefined) return [];
-    return [{ person, place: hasResigned ? seats.length : Math.max(0, ranking.indexOf(seat)) }];
+    return [{ person, place: hasResigned ? seats.length + 1 : (ranking.find((each) => each.seat === seat)?.place ?? 1) }];
   });
 }

@@ -33,7 +33,7 @@ export interface Submitter {
 export function createSubmitter(
   { store, clock, bus, log }: Environment,
   games: OpenGames,
-  onCommit: (game: OpenGame, before: TableState) => void,
+  onCommit: (game: OpenGame) => void,
 ): Submitter {
   /** Decides, stores, and only then tells anybody; a lost race is decided again. */
   const attempt = async (game: OpenGame, submission: Submission): Promise<string> => {
@@ -60,7 +60,7 @@ export function createSubmitter(
       if (isStored) {
         games.goOn(game, table, [entry]);
         bus.publish({ game: game.id, sequence: entry.sequence });
-        onCommit(game, before);
+        onCommit(game);
         return answer;
       }
       await games.catchUp(game);

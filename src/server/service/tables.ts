@@ -37,9 +37,12 @@ export interface Tables {
   /** A seat at a public table, or at any for whoever was invited. */
   readonly join: (person: Person, game: string, wish: JoinWish) => Promise<Answer<{ readonly number: number }>>;
   readonly rematch: (person: string, game: string) => Promise<Answer<{ readonly game: string }>>;
-  /** Of a finished game. */
-  readonly record: (game: string) => Promise<Answer<GameRecord>>;
+  /** Of a finished game, for those who may look at it. */
+  readonly record: (person: string | undefined, game: string, isFair: IsFair) => Promise<Answer<GameRecord>>;
 }
+
+/** Whether somebody may see how another played a deal whose seed is still hidden. */
+export type IsFair = (person: string | undefined, game: string) => Promise<boolean>;
 
 export interface JoinWish {
   readonly moveId: string;
@@ -116,10 +119,14 @@ export function createTables(environment: Environment, games: GameService, shuns
       return answerFrom(answer);
     },
     rematch: async (person, id) => playAgain(environment, games, person, id),
-    record: async (id) => {
+    record: async (person, id, isFair) => {
       const game = await readGame(store, id);
       if (game === undefined) return refused('unknown-game');
-      if (game.row.status !== 'over') return refused('not-running');
+      const { spectators, secretUntil } = game.options;
+      const query = db.selectFrom('seats').select('seat').where('game', '=', id).where('person', '=', person ?? '');
+      const isOwn = (await query.executeTakeFirst()) !== undefined;
+      if (!isOwn && !spectators && !(secretUntil !== undefined && (await isFair(person, id)))) return refused('forbidden');
+      if (game.row.status !== 'over') return refused('not-over');
       const moves = standingMoves(await readEntries(store, id, 0));
       const replayed = replay({ format: 1, rules: 1, setup: game.setup, moves });
       return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');
@@ -138,7 +145,7 @@ async function playAgain(
   if (old === undefined) return refused('unknown-game');
   const seats = await store.db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('seat').execute();
   if (!seats.some((seat) => seat.person === person)) return refused('not-seated');
-  if (old.row.status !== 'over') return refused('not-running');
+  if (old.row.status !== 'over') return refused('not-over');
   if (old.row.rematch !== null) return granted({ game: old.row.rematch });
   const { seed: _seed, sides: _sides, ...setup } = old.setup;
   const turned = [...seats.slice(1), ...seats.slice(0, 1)];

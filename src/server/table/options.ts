@@ -15,6 +15,8 @@ export interface TableOptions {
   readonly rated: boolean;
   /** Open to anybody in the lobby, or to those who are invited. */
   readonly isPublic: boolean;
+  /** The seed stays hidden until then even if the game is over: others are still playing the same deal. */
+  readonly secretUntil?: number;
 }
 
 export type Pace =

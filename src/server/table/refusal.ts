@@ -24,6 +24,7 @@ export type Refusal =
   | { readonly error: 'not-running' }
   | { readonly error: 'paused' }
   | { readonly error: 'game-over' }
+  | { readonly error: 'not-over' }
   | { readonly error: 'seat-taken' }
   | { readonly error: 'already-seated' }
   | { readonly error: 'account-needed' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
-import type { Line } from './line-chart.tsx';
+import type { Line } from './chart-line.ts';
 
 /** The numbers of a chart, for screen readers and whoever prefers them. */
 export function ChartTable(props: {

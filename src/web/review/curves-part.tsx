@@ -6,7 +6,8 @@ import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import type { SeatLook } from '../main-board/seats.ts';
 import { Choice } from '../settings/choice.tsx';
-import { type Line, LineChart } from './line-chart.tsx';
+import type { Line } from './chart-line.ts';
+import { LineChart } from './line-chart.tsx';
 import { SOLO_CITIES, SOLO_VP } from './solo-goals.tsx';
 import './curves-part.css';
 

@@ -4,15 +4,11 @@ import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { SeatShape } from '../main-board/seat-shape.tsx';
-import type { SeatLook } from '../main-board/seats.ts';
+import type { Line } from './chart-line.ts';
 import { apart, scaleOf, ticksFor } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
 import './line-chart.css';
-
-export interface Line extends SeatLook {
-  readonly values: readonly number[];
-}
 
 export interface LineChartProps {
   readonly title: string;
@@ -65,7 +61,12 @@ export function LineChart(props: LineChartProps): ReactNode {
           <Grid ticks={ticks} y={y} from={EDGE.left} to={width - right} />
           <Marks marks={marks} x={x} y={height - 6} width={width - right - EDGE.left} />
           {goal === undefined ? undefined : (
-            <path className="line-chart-goal" d={`M${EDGE.left} ${y(goal)}H${width - right}`} />
+            <g className="line-chart-goal">
+              <path d={`M${EDGE.left} ${y(goal)}H${width - right}`} />
+              <text x={EDGE.left + 4} y={y(goal) - 5}>
+                {text('review.goal')}
+              </text>
+            </g>
           )}
           {pointed === undefined ? undefined : (
             <path className="line-chart-guide" d={`M${x(pointed)} ${EDGE.top}V${height - EDGE.bottom}`} />

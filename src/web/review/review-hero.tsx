@@ -27,7 +27,7 @@ export function ReviewHero({ game, end }: Properties): ReactNode {
   return (
     <header className="review-hero">
       <Contours />
-      <p className="review-hero-kicker">{isOver ? text('end.title') : text('review.tab.score')}</p>
+      <p className="review-hero-kicker">{text(isOver ? 'end.title' : 'review.now')}</p>
       <h1>
         <Verdict end={end} seats={game.seats} ranked={ranked} />
       </h1>

@@ -1,0 +1,118 @@
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Caller } from '../people/sessions.ts';
+import type { Services } from '../services.ts';
+import type { Refusal } from '../table/refusal.ts';
+import { callerOf, cookieHeader, isFromHere } from './callers.ts';
+import type { Limiter } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { openApi } from './open-api.ts';
+import { ROUTES } from './registry.ts';
+import type { Reply, Route } from './route.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { STATUS_OF } from './status-codes.ts';
+import { validator } from './validate.ts';
+
+export interface AppSettings {
+  readonly services: Services;
+  readonly limiter: Limiter;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Behind a proxy that says who asks and whether it was https. */
+  readonly trustProxy: boolean;
+}
+
+const LARGEST_BODY = 16 * 1024;
+const REQUEST_TIMEOUT = 15_000;
+
+/** The HTTP side of the server: every route of the registry, and a typed answer to everything else. */
+export function createApp(settings: AppSettings): FastifyInstance {
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: settings.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 64 },
+    // Bodies are checked by the registry's own schemas.
+    logger: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    reply.header('cache-control', 'no-store');
+  });
+  // A request without a body may say that it is JSON.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+  });
+  app.setErrorHandler((error: FastifyError, _request, reply) => answerError(settings, error, reply));
+  app.setNotFoundHandler((_request, reply) => send(reply, { error: 'not-found' }));
+  for (const route of ROUTES) addRoute(app, settings, route);
+  app.get('/api/openapi.json', async () => openApi(settings.version));
+  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(settings.metrics.text()));
+  return app;
+}
+
+function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): void {
+  const { services, limiter, metrics } = settings;
+  const checks = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = route[part];
+    return schema === undefined ? [] : [{ part, check: validator(schema.json) }];
+  });
+  app.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const caller = await callerOf(services.sessions, request.headers);
+      const values = { params: request.params, query: request.query, body: request.body ?? {} };
+      const refusal = refusalOf(request, caller, values);
+      if (refusal !== undefined) return send(reply, refusal);
+      const agent = request.headers['user-agent'] ?? '';
+      const answer = await route.handle({ services, caller, agent, ...values });
+      metrics.count('requests_total', `route="${route.method} ${route.path}",ok="${answer.answer.ok}"`);
+      return sendReply(request, reply, answer);
+    },
+  });
+
+  /** Why the request does not even reach its handler. */
+  function refusalOf(request: FastifyRequest, caller: Caller | undefined, values: Values): Refusal | undefined {
+    const wait = limiter(route.bucket, caller?.person.id ?? request.ip);
+    if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
+    if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
+    if (route.who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
+    if (route.who === 'session' && caller?.by !== 'session') return { error: 'forbidden' };
+    for (const { part, check } of checks) {
+      const field = check(values[part]);
+      if (field !== undefined) return { error: 'malformed', field: field === '' ? part : `${part}.${field}` };
+    }
+    return undefined;
+  }
+}
+
+interface Values {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function sendReply(request: FastifyRequest, reply: FastifyReply, { answer, cookie, text }: Reply): FastifyReply {
+  if (cookie !== undefined) reply.header('set-cookie', cookieHeader(cookie, request.protocol === 'https'));
+  if (text !== undefined) {
+    const status = answer.ok ? 200 : STATUS_OF[answer.refusal.error];
+    return reply.status(status).type('application/json; charset=utf-8').send(text);
+  }
+  return answer.ok ? reply.send(answer.value) : send(reply, answer.refusal);
+}
+
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.error === 'too-many') reply.header('retry-after', refusal.retryAfter);
+  return reply.status(STATUS_OF[refusal.error]).send(refusal);
+}
+
+/** What Fastify refuses by itself is the sender's fault; the rest is ours, and told to nobody but the log. */
+function answerError({ services }: AppSettings, error: FastifyError, reply: FastifyReply): FastifyReply {
+  if (error.statusCode === 413) return send(reply, { error: 'too-large' });
+  if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, { error: 'malformed', field: 'body' });
+  services.environment.log('error', 'request-failed', { message: error.message });
+  return send(reply, { error: 'unavailable' });
+}

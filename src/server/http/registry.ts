@@ -1,0 +1,15 @@
+import { OPERATING_ROUTES } from './routes/operating.ts';
+import { GAME_ROUTES, INVITE_ROUTES, SOCIAL_ROUTES } from './routes/games.ts';
+import { PEOPLE_ROUTES } from './routes/people.ts';
+import { SESSION_ROUTES } from './routes/sessions.ts';
+import type { Route } from './route.ts';
+
+/** Every route there is. The server, its documentation and the tests of who may do what are made from this list. */
+export const ROUTES: readonly Route[] = [
+  ...OPERATING_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...SESSION_ROUTES,
+  ...GAME_ROUTES,
+  ...INVITE_ROUTES,
+  ...SOCIAL_ROUTES,
+];

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openSystem } from './environment/from-process.ts';
+import { jsonLog } from './environment/system.ts';
+import { startServer } from './server.ts';
+
+/*
+ * The server by itself. Set by the environment:
+ *   PORT=3000, HOST=127.0.0.1
+ *   BENTHOS_DATA=./data       the folder of the embedded database
+ *   DATABASE_URL              PostgreSQL instead; then several processes may run
+ *   BENTHOS_PROXY=yes         behind a proxy that sets X-Forwarded-For and -Proto
+ *   BENTHOS_LIMITS=1          how much more than usual everybody may do
+ */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { env } = process;
+const webFolder = path.join(ROOT, 'dist/web');
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+const databaseUrl = env['DATABASE_URL'];
+
+const environment = await openSystem({
+  data: env['BENTHOS_DATA'] ?? './data',
+  ...(databaseUrl === undefined ? {} : { databaseUrl }),
+});
+const server = await startServer(environment, {
+  host: env['HOST'] ?? '127.0.0.1',
+  port: Number(env['PORT'] ?? 3000),
+  version,
+  trustProxy: env['BENTHOS_PROXY'] === 'yes',
+  limitScale: Number(env['BENTHOS_LIMITS'] ?? 1),
+  ...(existsSync(webFolder) ? { webFolder } : {}),
+});
+jsonLog('info', 'started', { address: server.address, store: databaseUrl === undefined ? 'sqlite' : 'postgresql' });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    jsonLog('info', 'stopping', { signal });
+    void server.close().then(() => jsonLog('info', 'stopped'));
+  });
+}

@@ -1,0 +1,32 @@
+import type { Environment } from '../environment/environment.ts';
+import type { Tables } from '../service/tables.ts';
+import type { Person } from './people.ts';
+import type { Sessions } from './sessions.ts';
+
+/** All that is stored about a person, but for secrets and for what is hidden in running games. */
+export async function exportOf(
+  { store }: Environment,
+  tables: Tables,
+  sessions: Sessions,
+  { id }: Person,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { db } = store;
+  const own = <T>(query: { readonly where: (column: 'person', is: '=', id: string) => { execute: () => Promise<T> } }) =>
+    query.where('person', '=', id).execute();
+  const row = await db
+    .selectFrom('people')
+    .select(['id', 'kind', 'name', 'settings', 'created'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return {
+    person: row,
+    sessions: await sessions.list(id),
+    tokens: await sessions.listTokens(id),
+    rating: (await own(db.selectFrom('ratings').selectAll()))[0],
+    games: await tables.gamesOf(id),
+    chat: await own(db.selectFrom('chat').select(['game', 'number', 'at', 'text'])),
+    shuns: await own(db.selectFrom('shuns').select(['other', 'kind'])),
+    daily: await own(db.selectFrom('daily_results').select(['day', 'game', 'vp', 'at'])),
+    pushSubscriptions: await own(db.selectFrom('push_subscriptions').select(['endpoint', 'created'])),
+  };
+}

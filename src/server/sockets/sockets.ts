@@ -1,0 +1,130 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { callerOf, isFromHere } from '../http/callers.ts';
+import type { Limiter } from '../http/limits.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { validator } from '../http/validate.ts';
+import type { Caller } from '../people/sessions.ts';
+import type { Services } from '../services.ts';
+import { refusalText } from '../service/submit.ts';
+import type { Answer, Refusal } from '../table/refusal.ts';
+import { type Connection, type Message, MESSAGES } from './messages.ts';
+
+export interface Sockets {
+  readonly close: () => Promise<void>;
+}
+
+export interface SocketSettings {
+  readonly services: Services;
+  readonly limiter: Limiter;
+  readonly metrics: Metrics;
+}
+
+export const SOCKET_PATH = '/api/socket';
+const LARGEST_MESSAGE = 16 * 1024;
+const CHECKS = new Map(MESSAGES.map(({ name, body }) => [name, validator(body.json)]));
+const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
+
+/** The live side of the server: tables are watched and played over websockets. */
+export function createSockets(server: HttpServer, settings: SocketSettings): Sockets {
+  const { services, metrics } = settings;
+  const io = new Server(server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    allowRequest: (request, decide) => decide(null, isFromHere(request.headers)),
+  });
+  metrics.gauge('sockets', () => io.engine.clientsCount);
+  const callers = new WeakMap<Socket, Caller>();
+  io.use((socket, next) => {
+    callerOf(services.sessions, socket.request.headers).then(
+      (caller) => {
+        if (caller !== undefined) callers.set(socket, caller);
+        next();
+      },
+      () => next(new Error('unavailable')),
+    );
+  });
+  io.on('connection', (socket) => {
+    const connection = connect(io, socket, services, callers.get(socket));
+    socket.onAny((name: unknown, ...args: readonly unknown[]) => {
+      const reply = args.at(-1);
+      const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};
+      void receive(settings, connection, socket.handshake.address, name, args[0]).then(answer);
+    });
+    socket.on('disconnect', () => {
+      for (const stop of connection.watched.values()) stop();
+    });
+  });
+  return {
+    close: async () => {
+      await io.close();
+    },
+  };
+}
+
+/** Every message is answered with JSON text: what was asked for, or why not. */
+async function receive(
+  { limiter, metrics, services }: SocketSettings,
+  connection: Connection,
+  address: string,
+  name: unknown,
+  body: unknown,
+): Promise<string> {
+  const message = BY_NAME.get(String(name));
+  if (message === undefined) return refusalText({ error: 'not-found' });
+  const refusal = refusalOf(limiter, message, connection.caller, address, body);
+  if (refusal !== undefined) return refusalText(refusal);
+  const begin = performance.now();
+  try {
+    const answer = await message.handle(connection, body);
+    metrics.observe(`${message.name}_seconds`, (performance.now() - begin) / 1000);
+    return typeof answer === 'string' ? answer : answerText(answer);
+  } catch (error) {
+    services.environment.log('error', 'message-failed', { name: message.name, message: String(error) });
+    return refusalText({ error: 'unavailable' });
+  }
+}
+
+function refusalOf(
+  limiter: Limiter,
+  { name, who, bucket }: Message,
+  caller: Caller | undefined,
+  address: string,
+  body: unknown,
+): Refusal | undefined {
+  const wait = limiter(bucket, caller?.person.id ?? address);
+  if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
+  if (who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
+  const field = CHECKS.get(name)?.(body);
+  return field === undefined ? undefined : { error: 'malformed', field };
+}
+
+function answerText(answer: Answer<unknown>): string {
+  return answer.ok ? JSON.stringify({ ok: true, value: answer.value }) : refusalText(answer.refusal);
+}
+
+function connect(io: Server, socket: Socket, services: Services, caller: Caller | undefined): Connection {
+  const watched = new Map<string, () => void>();
+  const own = caller === undefined ? undefined : `person ${caller.person.id}`;
+  if (own !== undefined) void socket.join(own);
+  return {
+    services,
+    caller,
+    watched,
+    send: (name, value) => void socket.emit(name, value),
+    sayAt: (game, line, by) => void tellTable(io, services, game, line, by),
+  };
+}
+
+/** To everybody who sits there and wants to hear the speaker. */
+async function tellTable(io: Server, services: Services, game: string, line: unknown, by: string): Promise<void> {
+  const { db } = services.environment.store;
+  const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
+  const deaf = await db.selectFrom('shuns').select('person').where('other', '=', by).execute();
+  for (const { person } of seats) {
+    if (person === null || deaf.some((each) => each.person === person)) continue;
+    io.to(`person ${person}`).emit('chat', { game, line });
+  }
+}
