@@ -10,13 +10,20 @@ import { WEIGHTS } from './weights.ts';
 /** How much it may think for a turn: so many looks ahead, or until the given clock says so. */
 export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
 
-/** How many plans are weighed against each other at first, and how much worse than the best they may seem. */
-const CANDIDATES = 6;
-const WITHIN = 4;
-/** How far a look ahead goes, in turns of the bot itself. */
-const HORIZON = 2;
-/** The Skipper's own judgement counts as much as so many looks ahead: those are few and depend much on luck. */
-const TRUST = 12;
+/** How it goes about it. */
+export interface Habits {
+  /** How many plans are weighed against each other at first, and how much worse than the best they may seem, in VP. */
+  readonly candidates: number;
+  readonly within: number;
+  /** How far a look ahead goes, in turns of the bot itself. */
+  readonly horizon: number;
+  /** The Skipper's own judgement counts as much as so many looks ahead: those are few and depend much on luck. */
+  readonly trust: number;
+  /** How much of that judgement is left when the looks have become many. */
+  readonly loyalty: number;
+}
+
+const HABITS: Habits = { candidates: 6, within: 4, horizon: 2, trust: 12, loyalty: 1 };
 
 interface Candidate {
   readonly plan: Plan;
@@ -29,7 +36,7 @@ interface Candidate {
  * Takes the Skipper's best plans and plays each out some turns further, again and again, against everybody's sensible
  * play and with the hidden cards dealt anew every time; weaker plans drop out, the rest are looked at more often.
  */
-export function admiralWith(budget: Budget, weights: Weights = WEIGHTS): Bot {
+export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: Habits = HABITS): Bot {
   const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
   return {
     name: 'Admiral',
@@ -45,9 +52,9 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS): Bot {
       if (view.decision?.kind !== 'play') return first.moves[0] as Move;
       const share = (looks: number): number =>
         'now' in budget ? (budget.now() - start) / budget.milliseconds : looks / budget.nodes;
-      const serious = plans.slice(0, CANDIDATES).filter((plan) => plan.value > first.value - WITHIN);
+      const serious = plans.slice(0, habits.candidates).filter((plan) => plan.value > first.value - habits.within);
       if (serious.length === 1) return first.moves[0] as Move;
-      return yield* weigh(view, stream, serious, evaluate, share);
+      return yield* weigh(view, stream, serious, evaluate, share, habits);
     },
   };
 }
@@ -59,7 +66,11 @@ function* weigh(
   plans: readonly Plan[],
   evaluate: Evaluate,
   share: (looks: number) => number,
+  habits: Habits,
 ): Generator<Thinking, Move> {
+  const worth = (candidate: Candidate): number => worthOf(candidate, habits);
+  const best = (candidates: readonly Candidate[]): Candidate =>
+    candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, looks: 0 }));
   let looks = 0;
   let quarter = 1;
@@ -69,7 +80,7 @@ function* weigh(
     const leads: number[] = [];
     for (const { plan } of left) {
       if (share(looks++) >= 1) return best(left).plan.moves[0] as Move;
-      leads.push(lookAhead(deal, view.viewer ?? 0, plan, evaluate));
+      leads.push(lookAhead(deal, view.viewer ?? 0, plan, evaluate, habits.horizon));
     }
     const usual = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
     left.forEach((candidate, i) => {
@@ -87,7 +98,7 @@ function* weigh(
 }
 
 /** The lead this plan comes to when everybody plays on sensibly for a few turns. */
-function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): number {
+function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate, horizon: number): number {
   const game = gameFrom(deal);
   advance(game, plan.moves[0] as Move);
   const playOn = followOn(evaluate, 'thorough');
@@ -95,7 +106,7 @@ function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate): num
   while (game.decisions.length > 0) {
     const [decision] = game.decisions;
     if (decision === undefined) break;
-    if (decision.seat === seat && decision.kind === 'play' && ++turns > HORIZON) break;
+    if (decision.seat === seat && decision.kind === 'play' && ++turns > horizon) break;
     playOn(game);
   }
   return leadOf(game.state, seat, evaluate);
@@ -109,11 +120,8 @@ function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
   return vpOf(seat) - Math.max(...others.map(vpOf));
 }
 
-function best(candidates: readonly Candidate[]): Candidate {
-  return candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-}
-
-/** The plan's own value, corrected by what the looks ahead showed. */
-function worth({ plan, gained, looks }: Candidate): number {
-  return plan.value + gained / (looks + TRUST);
+/** The plan's own value and what the looks ahead showed, weighed together. */
+function worthOf({ plan, gained, looks }: Candidate, { trust, loyalty }: Habits): number {
+  const judgement = loyalty + ((1 - loyalty) * trust) / (looks + trust);
+  return judgement * plan.value + gained / (looks + trust);
 }

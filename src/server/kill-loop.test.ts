@@ -41,7 +41,10 @@ test(
 );
 
 /** Each acknowledged move once, and no gap in any game. */
-function expectAllStored(file: string, acknowledged: readonly { readonly game: string; readonly moveId: string }[]): void {
+function expectAllStored(
+  file: string,
+  acknowledged: readonly { readonly game: string; readonly moveId: string }[],
+): void {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare('select game, sequence, move_id from events order by game, sequence').all();
   database.close();

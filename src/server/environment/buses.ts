@@ -24,7 +24,15 @@ export async function createPostgresBus(url: string, clock: Clock, log: Log): Pr
       isOver = true;
       client = undefined;
       void next.end().catch(() => {});
-      if (!isClosed) clock.after(RETRY, () => void connect().then(() => tell(undefined), () => {}));
+      if (!isClosed)
+        clock.after(
+          RETRY,
+          () =>
+            void connect().then(
+              () => tell(undefined),
+              () => {},
+            ),
+        );
     };
     next.on('error', (error) => {
       log('warn', 'bus-lost', { message: error.message });

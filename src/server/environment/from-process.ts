@@ -18,9 +18,7 @@ export interface StoreSettings {
 /** The real thing: the system's clock and randomness, a database on the disk, bots in threads. */
 export async function openSystem({ data, databaseUrl }: StoreSettings): Promise<Environment> {
   const store =
-    databaseUrl === undefined
-      ? await openSqlite(path.join(data, 'benthos.db'))
-      : openPostgres(databaseUrl, jsonLog);
+    databaseUrl === undefined ? await openSqlite(path.join(data, 'benthos.db')) : openPostgres(databaseUrl, jsonLog);
   await migrate(store, systemClock.now);
   const bus =
     databaseUrl === undefined ? createSilentBus() : await createPostgresBus(databaseUrl, systemClock, jsonLog);

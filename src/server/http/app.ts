@@ -112,7 +112,8 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
 /** What Fastify refuses by itself is the sender's fault; the rest is ours, and told to nobody but the log. */
 function answerError({ services }: AppSettings, error: FastifyError, reply: FastifyReply): FastifyReply {
   if (error.statusCode === 413) return send(reply, { error: 'too-large' });
-  if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, { error: 'malformed', field: 'body' });
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return send(reply, { error: 'malformed', field: 'body' });
   services.environment.log('error', 'request-failed', { message: error.message });
   return send(reply, { error: 'unavailable' });
 }

@@ -77,4 +77,3 @@ export function route<W extends Who, A, P = undefined, Q = undefined, B = undefi
     },
   };
 }
-

@@ -15,5 +15,8 @@ function placeOf(error: ErrorObject | undefined): string {
   if (error === undefined) return '';
   const { missingProperty = '', additionalProperty = '' } = error.params as Record<string, string | undefined>;
   const path = error.instancePath.split('/').slice(1);
-  return [...path, missingProperty || additionalProperty].filter((part) => part !== '').join('.').slice(0, 80);
+  return [...path, missingProperty || additionalProperty]
+    .filter((part) => part !== '')
+    .join('.')
+    .slice(0, 80);
 }

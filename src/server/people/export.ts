@@ -11,8 +11,9 @@ export async function exportOf(
   { id }: Person,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { db } = store;
-  const own = <T>(query: { readonly where: (column: 'person', is: '=', id: string) => { execute: () => Promise<T> } }) =>
-    query.where('person', '=', id).execute();
+  const own = <T>(query: {
+    readonly where: (column: 'person', is: '=', id: string) => { execute: () => Promise<T> };
+  }) => query.where('person', '=', id).execute();
   const row = await db
     .selectFrom('people')
     .select(['id', 'kind', 'name', 'settings', 'created'])

@@ -65,7 +65,12 @@ export function createPeople({ store, secrets, clock }: Environment): People {
       const name = await freeName(wanted);
       if (!name.ok) return name;
       const login = looksOf(name.value);
-      const set = { kind: 'account', name: name.value, login, password: await hashPassword(secrets, password) } as const;
+      const set = {
+        kind: 'account',
+        name: name.value,
+        login,
+        password: await hashPassword(secrets, password),
+      } as const;
       // Whoever was faster has the name.
       const isMine = await update(person.id, set);
       return isMine ? granted({ ...person, kind: 'account', name: name.value }) : refused('name-taken');

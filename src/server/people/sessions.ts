@@ -52,7 +52,14 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
     start: async (person, agent) => {
       const token = newToken();
       const now = clock.now();
-      const row = { token: sha256(token), id: newId(), person, agent: agent.slice(0, LONGEST_AGENT), created: now, seen: now };
+      const row = {
+        token: sha256(token),
+        id: newId(),
+        person,
+        agent: agent.slice(0, LONGEST_AGENT),
+        created: now,
+        seen: now,
+      };
       await store.write([{ query: db.insertInto('sessions').values(row) }]);
       return token;
     },
@@ -79,9 +86,7 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
         .orderBy('seen', 'desc')
         .execute(),
     end: (person, id) =>
-      store.write([
-        { query: db.deleteFrom('sessions').where('person', '=', person).where('id', '=', id), expects: 1 },
-      ]),
+      store.write([{ query: db.deleteFrom('sessions').where('person', '=', person).where('id', '=', id), expects: 1 }]),
     endOthers: async (person, id) => {
       await store.write([{ query: db.deleteFrom('sessions').where('person', '=', person).where('id', '!=', id) }]);
     },

@@ -112,7 +112,9 @@ export function createDaily({ store, clock, secrets }: Environment, games: GameS
     },
     count: async ({ id, table }) => {
       const vp = table.state.players[0]?.vp ?? 0;
-      await store.write([{ query: db.updateTable('daily_results').set({ vp, at: clock.now() }).where('game', '=', id) }]);
+      await store.write([
+        { query: db.updateTable('daily_results').set({ vp, at: clock.now() }).where('game', '=', id) },
+      ]);
     },
   };
 }

@@ -141,7 +141,9 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     const before = await look(service, game, other);
     const spectator = await look(service, game);
     const heard = await listenTo(service, game, other);
-    expect(await act(service, game, prepared.person, { kind: 'move', move: prepared.move })).toMatchObject({ ok: true });
+    expect(await act(service, game, prepared.person, { kind: 'move', move: prepared.move })).toMatchObject({
+      ok: true,
+    });
     expect(await look(service, game, other)).toEqual(before);
     expect(await look(service, game)).toEqual(spectator);
     expect(await act(service, game, prepared.person, { kind: 'take-back', count: 1 })).toMatchObject({ ok: true });
@@ -175,10 +177,9 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     const pace = { kind: 'live', bank: 60_000, perTurn: 5000 } as const;
     const game = await startGame(service, 2, { pace, relay: 'drifter' });
     environment.clock.push(61_000);
-    await expect.poll(async () => (await look(service, game)).table.seats.map(({ isRelayed }) => isRelayed)).toEqual([
-      true,
-      true,
-    ]);
+    await expect
+      .poll(async () => (await look(service, game)).table.seats.map(({ isRelayed }) => isRelayed))
+      .toEqual([true, true]);
     expect(await act(service, game, 'ann', { kind: 'relay', on: false })).toMatchObject({ ok: true });
   });
 
@@ -206,7 +207,6 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     expect(seed).toBeDefined();
     expect(await act(service, game, 'ben', { kind: 'resign' })).toMatchObject({ error: 'game-over' });
   });
-
 });
 
 describe('two servers on one PostgreSQL', () => {

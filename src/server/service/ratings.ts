@@ -97,6 +97,8 @@ function placesOf({ seats, state }: TableState): readonly { readonly person: str
   const ranking = state.phase === 'over' ? standings(state) : [];
   return seats.flatMap(({ person, hasResigned }, seat) => {
     if (person === undefined) return [];
-    return [{ person, place: hasResigned ? seats.length + 1 : (ranking.find((each) => each.seat === seat)?.place ?? 1) }];
+    return [
+      { person, place: hasResigned ? seats.length + 1 : (ranking.find((each) => each.seat === seat)?.place ?? 1) },
+    ];
   });
 }

@@ -123,9 +123,14 @@ export function createTables(environment: Environment, games: GameService, shuns
       const game = await readGame(store, id);
       if (game === undefined) return refused('unknown-game');
       const { spectators, secretUntil } = game.options;
-      const query = db.selectFrom('seats').select('seat').where('game', '=', id).where('person', '=', person ?? '');
+      const query = db
+        .selectFrom('seats')
+        .select('seat')
+        .where('game', '=', id)
+        .where('person', '=', person ?? '');
       const isOwn = (await query.executeTakeFirst()) !== undefined;
-      if (!isOwn && !spectators && !(secretUntil !== undefined && (await isFair(person, id)))) return refused('forbidden');
+      if (!isOwn && !spectators && !(secretUntil !== undefined && (await isFair(person, id))))
+        return refused('forbidden');
       if (game.row.status !== 'over') return refused('not-over');
       const moves = standingMoves(await readEntries(store, id, 0));
       const replayed = replay({ format: 1, rules: 1, setup: game.setup, moves });

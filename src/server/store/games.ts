@@ -92,12 +92,6 @@ export function entryChange(
 
 /** Games that the server has to look after by now. */
 export async function readDueGames({ db }: Store, now: number, limit: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('games')
-    .select('id')
-    .where('due', '<=', now)
-    .orderBy('due')
-    .limit(limit)
-    .execute();
+  const rows = await db.selectFrom('games').select('id').where('due', '<=', now).orderBy('due').limit(limit).execute();
   return rows.map(({ id }) => id);
 }

@@ -49,7 +49,7 @@ describe.each(Object.entries(STORE_KINDS))('a store on %s', (_, start) => {
 
   test('keeps numbers beyond 32 bits and text of all kinds', async () => {
     const store = await opened();
-    const name = "ż'\"\\ \u{1F419}";
+    const name = 'ż\'"\\ \u{1F419}';
     await store.write([{ query: store.db.insertInto('migrations').values({ name, at: 4_102_444_800_000 }) }]);
     const row = await store.db.selectFrom('migrations').selectAll().where('name', '=', name).executeTakeFirst();
     expect(row).toEqual({ name, at: 4_102_444_800_000 });

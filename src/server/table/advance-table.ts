@@ -1,4 +1,13 @@
-import { apply, type Event, type Move, type Reason, type Result, reveals, type State, withoutLast } from '../../engine/index.ts';
+import {
+  apply,
+  type Event,
+  type Move,
+  type Reason,
+  type Result,
+  reveals,
+  type State,
+  withoutLast,
+} from '../../engine/index.ts';
 import { runClocks } from './clock.ts';
 import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
 
@@ -60,9 +69,7 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
       return changed(seated(table, body.seat, emptySeat));
     case 'bot':
       return changed(
-        seated(table, body.seat, () =>
-          body.level === undefined ? emptySeat() : { ...emptySeat(), bot: body.level },
-        ),
+        seated(table, body.seat, () => (body.level === undefined ? emptySeat() : { ...emptySeat(), bot: body.level })),
       );
     case 'resign':
       return changed(seated(table, body.seat, (seat) => ({ ...seat, hasResigned: true })));

@@ -50,8 +50,10 @@ export function refused(refusal: Refusal | BareCode): Answer<never> {
 }
 
 /** Codes that need no further word. */
-type BareCode = { readonly [C in RefusalCode]: Extract<Refusal, { readonly error: C }> extends infer R
+type BareCode = {
+  readonly [C in RefusalCode]: Extract<Refusal, { readonly error: C }> extends infer R
     ? Exclude<keyof R, 'error'> extends never
       ? C
       : never
-    : never }[RefusalCode];
+    : never;
+}[RefusalCode];

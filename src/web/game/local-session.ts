@@ -1,32 +1,20 @@
-import {
-  decisionsOf,
-  type Move,
-  type Reason,
-  type Seat,
-  seedFrom,
-  type State,
-  type Thought as Try,
-  thinkOn,
-  thoughtOf,
-  viewFor,
-} from '../../engine/index.ts';
+import { decisionsOf, type Move, type Reason, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
 import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
-import type { BotThinking, Draft, Table, TableSession } from '../table/table.ts';
+import type { Table, TableSession } from '../table/table.ts';
+import { createBotPlayer } from './bot-player.ts';
+import { draftOf, endsTurn, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
 import { fileNameOf, recordText } from './files.ts';
 import { cutTo, eventsFor, type History, lastState, movesOf, stepOn, takeBackTo } from './history.ts';
 import type { SavedGame } from './saved-game.ts';
-import { think } from './thinker.ts';
 
-/** How long a bot's move is shown before the next one, in milliseconds. */
-const PACES = { instant: 0, quick: 350, calm: 1100 };
-
+/** Where a game on this device stands; with the saved game it is all there is to know. */
 interface Situation {
   readonly history: History;
   /** Whose hand is shown; nobody's where only bots play. */
   readonly viewer: Seat | undefined;
   readonly curtain: Seat | undefined;
-  readonly draft: { readonly kind: Draft['kind']; readonly moves: readonly Move[]; readonly thought: Try } | undefined;
+  readonly trial: Trial | undefined;
   readonly refusal: Reason | undefined;
   readonly seen: readonly number[];
 }
@@ -37,150 +25,90 @@ interface Situation {
  */
 export function openLocalSession(game: SavedGame, history: History, save: (game: SavedGame) => void): TableSession {
   const people = game.seats.flatMap(({ by }, seat) => (by === 'human' ? [seat] : []));
+  const bots = createBotPlayer();
   let saved = game;
-  let stopThinking = (): void => {};
   let now: Situation = {
     history,
     // Where several share the screen nobody knows who opened the game: the curtain asks.
     viewer: people.length > 1 ? undefined : people[0],
     curtain: undefined,
-    draft: undefined,
+    trial: undefined,
     refusal: undefined,
     seen: game.seen,
   };
   const table = createStore(tableOf(saved, now));
-  const thinking = createStore<BotThinking | undefined>(undefined);
 
   const change = (part: Partial<Situation>): void => {
     now = { ...now, ...part };
     table.set(tableOf(saved, now));
   };
-
   const keep = (): void => {
-    const state = lastState(now.history);
-    const { result: _result, ...rest } = saved;
-    saved = {
-      ...rest,
-      changed: Date.now(),
-      moves: movesOf(now.history),
-      seen: now.seen,
-      ...(state.phase === 'over' ? { result: state.players.map(({ vp }) => vp) } : {}),
-    };
+    saved = savedAs(saved, now);
     save(saved);
   };
-
-  const play = (moves: readonly Move[]): void => {
-    let { history: next } = now;
-    let refusal: Reason | undefined;
-    for (const move of moves) {
-      const result = stepOn(next, move);
-      if (!result.ok) {
-        refusal = result.reason;
-        break;
-      }
-      next = result.value;
-    }
-    // Whoever moves has seen the table.
-    const mover = moves[0]?.seat;
-    const seen = now.seen.map((known, seat) => (seat === mover ? next.steps.length : known));
-    now = { ...now, history: next, draft: undefined, refusal, seen };
+  const goTo = (next: Partial<Situation>): void => {
+    now = { ...now, ...next };
     keep();
     handOver();
   };
 
   /** Shows the table to whoever has to decide, or lets a bot think. */
   const handOver = (): void => {
-    stopThinking();
-    const waiting = decisionsOf(lastState(now.history)).map(({ seat }) => seat);
+    const state = lastState(now.history);
+    const waiting = decisionsOf(state).map(({ seat }) => seat);
     const asked = waiting.filter((seat) => people.includes(seat));
     const isAsked = now.viewer !== undefined && asked.includes(now.viewer);
-    const next = isAsked ? now.viewer : (asked[0] ?? now.viewer);
+    const viewer = isAsked ? now.viewer : (asked[0] ?? now.viewer);
     // The next player's hand is theirs alone to see.
-    const curtain = next !== now.viewer && people.length > 1 ? next : undefined;
-    change({ curtain, viewer: next });
-    thinking.set(undefined);
-    const bot = waiting.find((seat) => !people.includes(seat));
-    if (bot !== undefined) letThink(bot);
+    change({ viewer, curtain: viewer !== now.viewer && people.length > 1 ? viewer : undefined });
+    const seat = waiting.find((each) => !people.includes(each));
+    const level = seat === undefined ? undefined : game.seats[seat]?.by;
+    bots.stop();
+    if (seat === undefined || level === undefined || level === 'human') return;
+    const seed = seedFrom(`${game.setup.seed} bot ${seat} ${now.history.steps.length}`);
+    bots.ask(seat, level, viewFor(state, seat), seed, (move) => play([move]));
   };
 
-  const letThink = (seat: Seat): void => {
-    const level = game.seats[seat]?.by;
-    if (level === undefined || level === 'human') return;
-    const state = lastState(now.history);
-    const begin = performance.now();
-    thinking.set({ seat, shows: undefined });
-    const seed = seedFrom(`${game.setup.seed} bot ${seat} ${now.history.steps.length}`);
-    const thought = think('move', { view: viewFor(state, seat), level, seed }, (shows) =>
-      thinking.set({ seat, shows }),
-    );
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isStopped = false;
-    stopThinking = () => {
-      isStopped = true;
-      clearTimeout(timer);
-      thought.stop();
-      stopThinking = () => {};
-    };
-    thought.answer.then(
-      (move) => {
-        const rest = PACES[preferences.get().pace] - (performance.now() - begin);
-        timer = setTimeout(() => !isStopped && play([move]), Math.max(0, rest));
-      },
-      // The bot could not think: the game waits, and taking back or opening it again tries anew.
-      () => !isStopped && thinking.set(undefined),
-    );
+  /** Makes the moves, as far as they are legal. */
+  const play = (moves: readonly Move[]): void => {
+    const { history: next, refusal } = played(now.history, moves);
+    // Whoever moves has seen the table.
+    const seen = now.seen.map((known, seat) => (seat === moves[0]?.seat ? next.steps.length : known));
+    goTo({ history: next, trial: undefined, refusal, seen });
   };
 
   const answer = (move: Move): void => {
     if (now.viewer === undefined || now.curtain !== undefined) return;
-    const { draft } = now;
-    if (draft !== undefined) {
-      if (draft.thought.decision === undefined) return;
-      change({ draft: { ...draft, moves: [...draft.moves, move], thought: thinkOn(draft.thought, move) } });
-      return;
-    }
     const state = lastState(now.history);
-    if (endsTurn(now.history, move) && preferences.get().confirmTurn) {
-      const thought = thinkOn(thoughtOf(state, move.seat), move);
-      change({ draft: { kind: 'confirm', moves: [move], thought }, refusal: undefined });
-      return;
-    }
-    play([move]);
+    if (now.trial !== undefined) change({ trial: tryOn(now.trial, move) });
+    else if (preferences.get().confirmTurn && endsTurn(state, move))
+      change({ trial: trialOf('confirm', state, move.seat, [move]), refusal: undefined });
+    else play([move]);
   };
 
   const takeBack = (): void => {
-    const { draft, viewer } = now;
-    if (viewer === undefined) return;
-    if (draft !== undefined) {
-      if (draft.kind === 'confirm' || draft.moves.length === 0) change({ draft: undefined });
-      else change({ draft: { ...draft, ...redone(lastState(now.history), viewer, draft.moves.slice(0, -1)) } });
-      return;
-    }
-    const to = takeBackTo(now.history, viewer, game.options.undo);
-    if (to === undefined) return;
-    now = { ...now, history: cutTo(now.history, to), refusal: undefined };
-    keep();
-    handOver();
+    const { trial, viewer } = now;
+    if (trial !== undefined) return change({ trial: tryBack(trial, lastState(now.history)) });
+    const to = viewer === undefined ? undefined : takeBackTo(now.history, viewer, game.options.undo);
+    if (to !== undefined) goTo({ history: cutTo(now.history, to), refusal: undefined });
   };
 
   handOver();
   return {
     get: table.get,
     subscribe: table.subscribe,
-    thinking,
+    thinking: bots.thinking,
     answer,
     takeBack,
-    commit: (moves = now.draft?.moves ?? []) => moves.length > 0 && play(moves),
+    commit: (moves = now.trial?.moves ?? []) => moves.length > 0 && play(moves),
     startPlan: () => {
-      if (now.viewer === undefined || now.draft !== undefined) return;
-      const thought = thoughtOf(lastState(now.history), now.viewer);
-      change({ draft: { kind: 'plan', moves: [], thought } });
+      if (now.viewer === undefined || now.trial !== undefined) return;
+      change({ trial: trialOf('plan', lastState(now.history), now.viewer) });
     },
-    dropDraft: () => change({ draft: undefined }),
+    dropDraft: () => change({ trial: undefined }),
     liftCurtain: () => change({ curtain: undefined }),
     catchUp: () => {
-      const seen = now.seen.map((moves, seat) => (seat === now.viewer ? now.history.steps.length : moves));
-      now = { ...now, seen };
+      now = { ...now, seen: now.seen.map((moves, seat) => (seat === now.viewer ? now.history.steps.length : moves)) };
       keep();
       change({});
     },
@@ -191,48 +119,52 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
       change({});
     },
     exported: () => ({ name: fileNameOf(saved), text: recordText({ ...saved, moves: movesOf(now.history) }) }),
-    close: () => stopThinking(),
+    close: bots.stop,
   };
 }
 
-function tableOf(game: SavedGame, now: Situation): Table {
-  const state = lastState(now.history);
-  const viewer = now.curtain === undefined ? now.viewer : undefined;
+/** The history after these moves, or up to the first that is refused. */
+function played(history: History, moves: readonly Move[]): { history: History; refusal: Reason | undefined } {
+  let next = history;
+  for (const move of moves) {
+    const result = stepOn(next, move);
+    if (!result.ok) return { history: next, refusal: result.reason };
+    next = result.value;
+  }
+  return { history: next, refusal: undefined };
+}
+
+function savedAs(saved: SavedGame, { history, seen }: Situation): SavedGame {
+  const { players, phase } = lastState(history);
+  const { result: _result, ...rest } = saved;
+  return {
+    ...rest,
+    changed: Date.now(),
+    moves: movesOf(history),
+    seen,
+    ...(phase === 'over' ? { result: players.map(({ vp }) => vp) } : {}),
+  };
+}
+
+function tableOf(game: SavedGame, { history, viewer: person, curtain, trial, refusal, seen }: Situation): Table {
+  const state = lastState(history);
+  const viewer = curtain === undefined ? person : undefined;
   const actual = viewFor(state, viewer);
-  const { draft } = now;
-  const tried =
-    draft === undefined ? actual : { ...viewFor(draft.thought.state, viewer), decision: draft.thought.decision };
+  const canTakeBack = person !== undefined && takeBackTo(history, person, game.options.undo) !== undefined;
   return {
     id: game.id,
-    view: tried,
+    view: trial === undefined ? actual : viewOfTrial(trial, viewer),
     actual,
     seats: game.seats,
     options: game.options,
-    log: eventsFor(now.history, viewer),
-    moves: now.history.steps.length,
-    seen: now.viewer === undefined ? 0 : (now.seen[now.viewer] ?? 0),
-    draft:
-      draft === undefined
-        ? undefined
-        : { kind: draft.kind, moves: draft.moves, isComplete: draft.thought.decision === undefined },
-    canTakeBack:
-      draft !== undefined ||
-      (now.viewer !== undefined && takeBackTo(now.history, now.viewer, game.options.undo) !== undefined),
-    curtain: now.curtain,
-    refusal: now.refusal,
+    log: eventsFor(history, viewer),
+    moves: history.steps.length,
+    seen: person === undefined ? 0 : (seen[person] ?? 0),
+    draft: trial === undefined ? undefined : draftOf(trial),
+    canTakeBack: trial !== undefined || canTakeBack,
+    curtain,
+    refusal,
     isOver: state.phase === 'over',
     guide: game.guide,
   };
-}
-
-/** Whether the move would end its player's turn, after which there is no way back. */
-function endsTurn(history: History, move: Move): boolean {
-  const state = lastState(history);
-  if (state.turn?.seat !== move.seat) return false;
-  return thinkOn(thoughtOf(state, move.seat), move).decision === undefined;
-}
-
-/** The tried moves once more from the beginning: thoughts are cheap. */
-function redone(state: State, seat: Seat, moves: readonly Move[]): { moves: readonly Move[]; thought: Try } {
-  return { moves, thought: moves.reduce(thinkOn, thoughtOf(state, seat)) };
 }

@@ -16,7 +16,9 @@ import { described, object, oneOf, optional } from '../schema.ts';
 
 const done = described<Record<string, never>>('An empty object.');
 const gameOnly = described<{ game: string }>('The id of the game.');
-const summaries = described<readonly GameSummary[]>('Games with their seats; `asked` is since when a seat is waited for.');
+const summaries = described<readonly GameSummary[]>(
+  'Games with their seats; `asked` is since when a seat is waited for.',
+);
 const MOST_TABLES = 40;
 
 export const GAME_ROUTES: readonly Route[] = [
