@@ -25,11 +25,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/game/phone.spec.ts'],
+      use: { viewport: { width: 1366, height: 768 } },
+    },
     {
       name: 'phone',
       // What has nothing to do with the size of the screen is tested once.
-      testIgnore: ['**/{storage,offline,crash,start,two-windows}.spec.ts'],
+      testIgnore: [
+        '**/{storage,offline,crash,start,two-windows}.spec.ts',
+        '**/game/{accessibility,files,hot-seat,layout,solo-by-keyboard,turn}.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

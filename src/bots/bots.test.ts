@@ -4,7 +4,7 @@ import { apply, decisionsOf, draw, newGame, PLAYER_COUNTS, sample, seedFrom, vie
 import { admiralWith } from './admiral.ts';
 import { type Bot, decide } from './bot.ts';
 import { drifter } from './drifter.ts';
-import { guessVp } from './evaluation.ts';
+import { guessVp, judge } from './evaluation.ts';
 import { extract, FEATURES } from './features.ts';
 import { novice } from './novice.ts';
 import { skipper } from './skipper.ts';
@@ -85,6 +85,13 @@ describe('evaluation', () => {
         expect(guessVp(state, seat, WEIGHTS)).toBeCloseTo(sum, 6);
       }
     }
+  });
+
+  test('R-SOLO-04 wants cities towards the goal in solo, and nothing but VP otherwise', () => {
+    const solo = newGame({ players: 1, seed: seedFrom('goal'), boards: 'advanced', contracts: false });
+    const duel = newGame({ players: 2, seed: seedFrom('goal'), boards: 'advanced', contracts: false });
+    expect(judge(solo, 0, WEIGHTS)).toBeGreaterThan(guessVp(solo, 0, WEIGHTS));
+    expect(judge(duel, 0, WEIGHTS)).toBe(guessVp(duel, 0, WEIGHTS));
   });
 
   test('thinks more of a player who has more', () => {

@@ -22,10 +22,10 @@ export interface Load {
 export async function putUnderLoad(people: readonly [Client, Client], count: number): Promise<Load> {
   const games = await Promise.all(Array.from({ length: count }, () => openGame(people)));
   const acknowledged: Acknowledged[] = [];
-  let isStopped = false;
+  const control = { isStopped: false };
   const playing = games.map(async (game, index) => {
     const stream = { seed: seedFrom(`load ${index}`), used: 0 };
-    for (let turn = 0; !isStopped; turn++) {
+    for (let turn = 0; !control.isStopped; turn++) {
       const client = people[turn % 2] as Client;
       const shown = await client.ask<Snapshot>('watch', { game, from: 1_000_000 });
       const moves = shown.value?.view?.decision?.moves ?? [];
@@ -43,7 +43,7 @@ export async function putUnderLoad(people: readonly [Client, Client], count: num
     acknowledged,
     games,
     stop: async () => {
-      isStopped = true;
+      control.isStopped = true;
       await Promise.all(playing);
     },
   };

@@ -40,17 +40,15 @@ async function startSqlite(): Promise<StoreKind> {
 
 async function startPostgres(): Promise<StoreKind> {
   const cluster = await startCluster();
+  return { newPlace: async () => postgresPlace(await cluster.newDatabase()), stop: cluster.stop };
+}
+
+export function postgresPlace(url: string): Place {
   return {
-    newPlace: async () => {
-      const url = await cluster.newDatabase();
-      return {
-        open: async () => ({
-          store: await migrated(openPostgres(url, silentLog)),
-          bus: await createPostgresBus(url, systemClock, silentLog),
-        }),
-      };
-    },
-    stop: cluster.stop,
+    open: async () => ({
+      store: await migrated(openPostgres(url, silentLog)),
+      bus: await createPostgresBus(url, systemClock, silentLog),
+    }),
   };
 }
 

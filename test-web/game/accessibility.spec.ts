@@ -74,6 +74,7 @@ test('the key to the icons and the guide are accessible', async ({ page }) => {
 async function checkInBothThemes(page: Page, part?: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await checkAccessibility(page, part);
   }
 }

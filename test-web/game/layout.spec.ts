@@ -78,6 +78,11 @@ async function expectAllInSight(page: Page, when: string): Promise<void> {
     }),
   );
   expect(cut, `wider than its place: ${when}`).toEqual([]);
+  const moved = await page.locator('main.table').evaluate((table) => {
+    table.scrollTo(50, 50);
+    return [table.scrollLeft, table.scrollTop];
+  });
+  expect(moved, `the table itself does not scroll: ${when}`).toEqual([0, 0]);
 }
 
 async function overflow(page: Page): Promise<{ readonly width: number; readonly height: number }> {

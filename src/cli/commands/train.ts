@@ -25,7 +25,7 @@ export const train: Command = {
     out: { value: 'FILE', help: `Where the weights are written after each round (default ${FILE})` },
     workers: WORKERS_OPTION,
   },
-  notes: `Begins with the weights in ${FILE}. A round of 600 games takes about ten minutes on two cores.
+  notes: `Begins with the weights in ${FILE}. A round of 600 games takes four to five minutes of one core.
 
   benthos train --rounds 4 --games 300 --out weights.ts`,
   async run(given) {

@@ -31,7 +31,8 @@ export function createApp(settings: AppSettings): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: settings.trustProxy,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 64 },
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (_error, _request, reply) => void send(reply, { error: 'malformed', field: 'path' }),
     // Bodies are checked by the registry's own schemas.
     logger: false,
   });
@@ -42,7 +43,7 @@ export function createApp(settings: AppSettings): FastifyInstance {
   // A request without a body may say that it is JSON.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, {});
+    if (body === '') return done(null, undefined);
     return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => answerError(settings, error, reply));
@@ -64,7 +65,11 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
     url: route.path,
     handler: async (request, reply) => {
       const caller = await callerOf(services.sessions, request.headers);
-      const values = { params: request.params, query: request.query, body: request.body ?? {} };
+      const values = {
+        params: request.params,
+        query: request.query,
+        body: request.body === undefined ? {} : request.body,
+      };
       const refusal = refusalOf(request, caller, values);
       if (refusal !== undefined) return send(reply, refusal);
       const agent = request.headers['user-agent'] ?? '';

@@ -22,13 +22,13 @@ export function cleanName(text: string): string | undefined {
     .trim();
   if (/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\u2800]/u.test(name)) return undefined;
   if (/\p{M}{3}/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) return undefined;
-  return [...name].length <= LONGEST_NAME ? name : undefined;
+  return Array.from(name).length <= LONGEST_NAME ? name : undefined;
 }
 
 /** What a name looks like at a glance: two names with the same looks are not told apart. */
 export function looksOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const latin = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  const latin = Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return latin
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

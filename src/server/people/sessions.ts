@@ -1,5 +1,6 @@
 import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import type { Change } from '../store/store.ts';
 import type { Person } from './people.ts';
 
 /** Who is asking, and by what. */
@@ -35,6 +36,8 @@ export interface Sessions {
   readonly tokenCallerOf: (token: string) => Promise<Caller | undefined>;
   readonly listTokens: (person: string) => Promise<readonly TokenInfo[]>;
   readonly endToken: (person: string, id: string) => Promise<boolean>;
+  /** Tells which session or token has ended at this node, until the returned function is called. */
+  readonly onEnd: (listener: (id: string) => void) => () => void;
 }
 
 const TOKEN_BYTES = 32;
@@ -47,6 +50,22 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
   const { db } = store;
   const newToken = (): string => base64UrlOf(secrets.randomBytes(TOKEN_BYTES));
   const newId = (): string => hexOf(secrets.randomBytes(8));
+
+  const listeners = new Set<(id: string) => void>();
+  const ended = async (id: string, query: Change['query']): Promise<boolean> => {
+    const isEnded = await store.write([{ query, expects: 1 }]);
+    if (isEnded) for (const listener of listeners) listener(id);
+    return isEnded;
+  };
+  const end = (person: string, id: string): Promise<boolean> =>
+    ended(id, db.deleteFrom('sessions').where('person', '=', person).where('id', '=', id));
+  const list = (person: string): Promise<readonly SessionInfo[]> =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'agent', 'created', 'seen'])
+      .where('person', '=', person)
+      .orderBy('seen', 'desc')
+      .execute();
 
   return {
     start: async (person, agent) => {
@@ -78,17 +97,10 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
       }
       return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'session', id: row.session };
     },
-    list: (person) =>
-      db
-        .selectFrom('sessions')
-        .select(['id', 'agent', 'created', 'seen'])
-        .where('person', '=', person)
-        .orderBy('seen', 'desc')
-        .execute(),
-    end: (person, id) =>
-      store.write([{ query: db.deleteFrom('sessions').where('person', '=', person).where('id', '=', id), expects: 1 }]),
+    list,
+    end,
     endOthers: async (person, id) => {
-      await store.write([{ query: db.deleteFrom('sessions').where('person', '=', person).where('id', '!=', id) }]);
+      for (const session of await list(person)) if (session.id !== id) await end(person, session.id);
     },
     startToken: async (person, label) => {
       const token = newToken();
@@ -109,9 +121,10 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
     },
     listTokens: (person) =>
       db.selectFrom('api_tokens').select(['id', 'label', 'created']).where('person', '=', person).execute(),
-    endToken: (person, id) =>
-      store.write([
-        { query: db.deleteFrom('api_tokens').where('person', '=', person).where('id', '=', id), expects: 1 },
-      ]),
+    endToken: (person, id) => ended(id, db.deleteFrom('api_tokens').where('person', '=', person).where('id', '=', id)),
+    onEnd: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface ChatService {
   readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;
   /** What was said after the given line, without those whom this person does not want to hear. */
   readonly lines: (person: string, game: string, after: number) => Promise<Answer<readonly ChatLine[]>>;
+  /** Those at the table who want to hear this speaker. */
+  readonly hearers: (game: string, speaker: string) => Promise<readonly string[]>;
 }
 
 export const LONGEST_LINE = 400;
@@ -59,6 +61,13 @@ export function createChat({ store, clock }: Environment, shuns: Shuns): ChatSer
         if (await store.write([{ query }])) return granted(line);
       }
       return refused('unavailable');
+    },
+    hearers: async (game, speaker) => {
+      const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
+      const deaf = await db.selectFrom('shuns').select('person').where('other', '=', speaker).execute();
+      return seats.flatMap(({ person }) =>
+        person === null || deaf.some((each) => each.person === person) ? [] : [person],
+      );
     },
     lines: async (person, game, after) => {
       const allowed = await mayTalk(person, game);

@@ -31,7 +31,7 @@ export async function createGame(
   const fault = checkSetup(setup);
   if (fault !== undefined)
     return refused({ error: 'malformed', field: fault.code === 'malformed' ? fault.field : 'setup' });
-  if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length > 1) {
+  if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length !== 1) {
     return refused({ error: 'malformed', field: 'seats' });
   }
   const game = hexOf(secrets.randomBytes(16));
@@ -46,6 +46,7 @@ export async function createGame(
     commitment,
     options: JSON.stringify(wish.options),
     status: 'gathering' as const,
+    is_public: wish.options.isPublic ? 1 : 0,
     due: null,
     rematch: null,
     created: at,

@@ -67,7 +67,7 @@ export function createDaily({ store, clock, secrets }: Environment, games: GameS
       return {
         day,
         commitment,
-        players: Number(all?.players ?? 0),
+        players: all?.players ?? 0,
         ...(own === undefined ? {} : { game: own.game }),
         ...(own === undefined || own.vp === null ? {} : { vp: own.vp }),
       };

@@ -209,44 +209,6 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
   });
 });
 
-describe('two servers on one PostgreSQL', () => {
-  test('share a game: races are decided, nothing is lost or doubled', async () => {
-    const kind = await STORE_KINDS.PostgreSQL();
-    const place = await kind.newPlace();
-    const one = await serveAt(place);
-    const two = await serveAt(place);
-    const game = await startGame(one.service, 2);
-    const heard = await listenTo(two.service, game, 'ben');
-    const stream = { seed: seedFrom('two nodes'), used: 0 };
-    let granted = 0;
-    for (let round = 0; round < 40; round++) {
-      const next = await someMove(one.service, game, stream);
-      if (next === undefined) break;
-      const wish = { game, actor: { kind: 'person', id: next.person } as const, moveId: `move ${round}` };
-      const action = { kind: 'move', move: next.move } as const;
-      const { number } = await look(one.service, game, next.person, 1e9);
-      const answers = await Promise.all([
-        one.service.submit({ ...wish, action, expected: number }),
-        two.service.submit({ ...wish, action, expected: number }),
-        two.service.submit({ ...wish, moveId: `other ${round}`, action, expected: number }),
-      ]);
-      granted += answers.some((text) => text.includes('"ok":true')) ? 1 : 0;
-      // The same request on both nodes has one answer; another id on the same position loses or wins alone.
-      if (answers[0].includes('"ok":true')) expect(answers[1]).toBe(answers[0]);
-    }
-    const entries = await readEntries(one.environment.store, game, 0);
-    expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
-    expect(entries.filter(({ body }) => body.kind === 'move')).toHaveLength(granted);
-    for (const person of [...PEOPLE.slice(0, 2), undefined]) {
-      expect((await look(one.service, game, person)).hash).toBe((await look(two.service, game, person)).hash);
-    }
-    await expect.poll(() => heard.updates.at(-1)?.number).toBe((await look(one.service, game, 'ben')).number);
-    await stop(one);
-    await stop(two);
-    await kind.stop();
-  });
-});
-
 interface Served {
   readonly place: Place;
   readonly environment: TestEnvironment;

@@ -46,7 +46,7 @@ export function createRatings({ store, clock }: Environment): Ratings {
     return store.write([
       { query: db.insertInto('rated_games').values({ game: id, at: changed, changes: JSON.stringify(changes) }) },
       ...places.map(({ person }, index) => {
-        const { games = 0 } = before[index] ?? NEW;
+        const { games } = before[index] ?? NEW;
         const next = { ...(after[index] ?? NEW), changed };
         // Who finishes two games at once is counted for both, one after the other.
         return games === 0

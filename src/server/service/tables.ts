@@ -4,6 +4,7 @@ import type { Person } from '../people/people.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { readEntries, readGame } from '../store/games.ts';
 import type { GameRow } from '../store/schema.ts';
+import type { Action } from '../table/action.ts';
 import type { TableOptions } from '../table/options.ts';
 import { type Answer, granted, refused, type Refusal } from '../table/refusal.ts';
 import type { Entry } from '../table/table-state.ts';
@@ -34,6 +35,10 @@ export interface SeatSummary {
 export interface Tables {
   readonly lobby: (person: string | undefined) => Promise<readonly GameSummary[]>;
   readonly gamesOf: (person: string, status?: GameRow['status']) => Promise<readonly GameSummary[]>;
+  /** How many unfinished games somebody has. */
+  readonly countOf: (person: string) => Promise<number>;
+  /** Gets up from all tables that wait, and leaves running games to a bot: nobody is kept waiting. */
+  readonly leaveAll: (person: string) => Promise<void>;
   /** A seat at a public table, or at any for whoever was invited. */
   readonly join: (person: Person, game: string, wish: JoinWish) => Promise<Answer<{ readonly number: number }>>;
   readonly rematch: (person: string, game: string) => Promise<Answer<{ readonly game: string }>>;
@@ -78,11 +83,11 @@ export function createTables(environment: Environment, games: GameService, shuns
         .selectFrom('games')
         .selectAll()
         .where('status', '=', 'gathering')
+        .where('is_public', '=', 1)
         .orderBy('changed', 'desc')
         .limit(LIST_LENGTH)
         .execute();
-      const open = rows.filter(({ options }) => (JSON.parse(options) as TableOptions).isPublic);
-      const all = await summaries(open);
+      const all = await summaries(rows);
       if (person === undefined) return all;
       const blocked = await Promise.all(all.map(({ seats }) => shuns.isBlocked(person, peopleAt(seats))));
       return all.filter((_, index) => blocked[index] !== true);
@@ -96,6 +101,32 @@ export function createTables(environment: Environment, games: GameService, shuns
         .limit(LIST_LENGTH);
       if (status !== undefined) query = query.where('status', '=', status);
       return summaries(await query.execute());
+    },
+    countOf: async (person) => {
+      const row = await db
+        .selectFrom('seats')
+        .innerJoin('games', 'games.id', 'seats.game')
+        .select(({ fn }) => fn.countAll<number>().as('games'))
+        .where('seats.person', '=', person)
+        .where('games.status', 'in', ['gathering', 'running', 'paused'])
+        .executeTakeFirst();
+      return row?.games ?? 0;
+    },
+    leaveAll: async (person) => {
+      const rows = await db
+        .selectFrom('seats')
+        .innerJoin('games', 'games.id', 'seats.game')
+        .select(['games.id', 'games.status'])
+        .where('seats.person', '=', person)
+        .where('games.status', 'in', ['gathering', 'running', 'paused'])
+        .execute();
+      for (const { id: game, status } of rows) {
+        const leave = (moveId: string, action: Action) =>
+          games.submit({ game, actor: { kind: 'person', id: person }, moveId, action });
+        if (status === 'gathering') await leave('leave', { kind: 'stand' });
+        if (status === 'paused') await leave('leave pause', { kind: 'pause', on: false });
+        if (status !== 'gathering') await leave('leave', { kind: 'relay', on: true });
+      }
     },
     join: async (person, id, { moveId, seat, isInvited }) => {
       const game = await readGame(store, id);

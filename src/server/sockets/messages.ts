@@ -12,8 +12,10 @@ export interface Connection {
   readonly services: Services;
   readonly caller: Caller | undefined;
   readonly watched: Map<string, () => void>;
-  readonly send: (name: 'update' | 'chat', value: unknown) => void;
-  readonly sayAt: (game: string, line: unknown, by: string) => void;
+  readonly isOpen: () => boolean;
+  readonly send: (name: 'update', value: unknown) => void;
+  /** To all connections of a person at this node. */
+  readonly tell: (person: string, name: 'chat', value: unknown) => void;
 }
 
 /** One entry per message, as routes are for HTTP. Each is answered, with JSON text where that text is stored. */
@@ -35,11 +37,13 @@ export const MESSAGES: readonly Message[] = [
     who: 'anybody',
     bucket: 'read',
     body: object({ game: gameId, from: optional(eventNumber) }),
-    handle: async ({ services, caller, watched, send }, { game, from = 0 }) => {
+    handle: async ({ services, caller, watched, send, isOpen }, { game, from = 0 }) => {
       const watching = await services.games.watch(game, caller?.person.id, from, (update) => send('update', update));
       if (!watching.ok) return watching;
       watched.get(game)?.();
       watched.set(game, watching.value.stop);
+      // Who hung up meanwhile is not told anything any more.
+      if (!isOpen()) leave(watched, game);
       const [oldest] = watched.keys();
       if (watched.size > MOST_WATCHED && oldest !== undefined) leave(watched, oldest);
       return granted(watching.value.snapshot);
@@ -85,10 +89,12 @@ export const MESSAGES: readonly Message[] = [
     who: 'person',
     bucket: 'chat',
     body: object({ game: gameId, messageId: moveId, text: chatText }),
-    handle: async ({ services, caller, sayAt }, { game, messageId, text }) => {
-      const person = caller?.person.id ?? '';
-      const said = await services.chat.say(person, game, messageId, text);
-      if (said.ok) sayAt(game, said.value, person);
+    handle: async ({ services, caller, tell }, { game, messageId, text }) => {
+      const said = await services.chat.say(caller?.person.id ?? '', game, messageId, text);
+      if (!said.ok) return said;
+      for (const person of await services.chat.hearers(game, said.value.person)) {
+        tell(person, 'chat', { game, line: said.value });
+      }
       return said;
     },
   }),

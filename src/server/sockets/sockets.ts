@@ -22,12 +22,15 @@ export interface SocketSettings {
 
 export const SOCKET_PATH = '/api/socket';
 const LARGEST_MESSAGE = 16 * 1024;
+/** How long a session that was ended elsewhere may still listen, in milliseconds. */
+const RECHECK = 30_000;
 const CHECKS = new Map(MESSAGES.map(({ name, body }) => [name, validator(body.json)]));
 const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
 
 /** The live side of the server: tables are watched and played over websockets. */
 export function createSockets(server: HttpServer, settings: SocketSettings): Sockets {
   const { services, metrics } = settings;
+  const { clock, log } = services.environment;
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -36,7 +39,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     allowRequest: (request, decide) => decide(null, isFromHere(request.headers)),
   });
   metrics.gauge('sockets', () => io.engine.clientsCount);
-  const callers = new WeakMap<Socket, Caller>();
+  const callers = new Map<Socket, Caller>();
   io.use((socket, next) => {
     callerOf(services.sessions, socket.request.headers).then(
       (caller) => {
@@ -54,11 +57,34 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       void receive(settings, connection, socket.handshake.address, name, args[0]).then(answer);
     });
     socket.on('disconnect', () => {
+      callers.delete(socket);
       for (const stop of connection.watched.values()) stop();
     });
   });
+
+  /** Whoever signed out, here or at another node, is no longer told anything. */
+  const recheck = async (): Promise<void> => {
+    for (const [socket, caller] of callers) {
+      const now = await callerOf(services.sessions, socket.request.headers);
+      if (now?.id !== caller.id) socket.disconnect(true);
+    }
+  };
+  const unlisten = services.sessions.onEnd((id) => {
+    for (const [socket, caller] of callers) if (caller.id === id) socket.disconnect(true);
+  });
+  let callOff = (): void => {};
+  const recheckOn = (): void => {
+    callOff = clock.after(RECHECK, () => {
+      recheck()
+        .catch((error: unknown) => log('warn', 'recheck-failed', { message: String(error) }))
+        .finally(recheckOn);
+    });
+  };
+  recheckOn();
   return {
     close: async () => {
+      unlisten();
+      callOff();
       await io.close();
     },
   };
@@ -76,13 +102,14 @@ async function receive(
   if (message === undefined) return refusalText({ error: 'not-found' });
   const refusal = refusalOf(limiter, message, connection.caller, address, body);
   if (refusal !== undefined) return refusalText(refusal);
-  const begin = performance.now();
+  const { clock, log } = services.environment;
+  const begin = clock.now();
   try {
     const answer = await message.handle(connection, body);
-    metrics.observe(`${message.name}_seconds`, (performance.now() - begin) / 1000);
+    metrics.observe(`${message.name}_seconds`, (clock.now() - begin) / 1000);
     return typeof answer === 'string' ? answer : answerText(answer);
   } catch (error) {
-    services.environment.log('error', 'message-failed', { name: message.name, message: String(error) });
+    log('error', 'message-failed', { name: message.name, message: String(error) });
     return refusalText({ error: 'unavailable' });
   }
 }
@@ -106,25 +133,17 @@ function answerText(answer: Answer<unknown>): string {
 }
 
 function connect(io: Server, socket: Socket, services: Services, caller: Caller | undefined): Connection {
-  const watched = new Map<string, () => void>();
-  const own = caller === undefined ? undefined : `person ${caller.person.id}`;
-  if (own !== undefined) void socket.join(own);
+  if (caller !== undefined) void socket.join(roomOf(caller.person.id));
   return {
     services,
     caller,
-    watched,
+    watched: new Map(),
+    isOpen: () => socket.connected,
     send: (name, value) => void socket.emit(name, value),
-    sayAt: (game, line, by) => void tellTable(io, services, game, line, by),
+    tell: (person, name, value) => void io.to(roomOf(person)).emit(name, value),
   };
 }
 
-/** To everybody who sits there and wants to hear the speaker. */
-async function tellTable(io: Server, services: Services, game: string, line: unknown, by: string): Promise<void> {
-  const { db } = services.environment.store;
-  const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
-  const deaf = await db.selectFrom('shuns').select('person').where('other', '=', by).execute();
-  for (const { person } of seats) {
-    if (person === null || deaf.some((each) => each.person === person)) continue;
-    io.to(`person ${person}`).emit('chat', { game, line });
-  }
+function roomOf(person: string): string {
+  return `person ${person}`;
 }

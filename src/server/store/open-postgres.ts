@@ -5,7 +5,6 @@ import type { Tables } from './schema.ts';
 import { type Change, statementOf, type Store } from './store.ts';
 
 const CONNECTIONS = 10;
-const INT8 = 20;
 /** unique_violation, serialization_failure, deadlock_detected; a table or an index that another node just made. */
 const LOST_RACES = ['23505', '40001', '40P01', '42P07'];
 
@@ -16,7 +15,9 @@ export function openPostgres(url: string, log: Log): Store {
     max: CONNECTIONS,
     connectionTimeoutMillis: 5000,
     // Times and counts fit a number; pg gives text by default.
-    types: { getTypeParser: (id, format) => (id === INT8 ? Number : types.getTypeParser(id, format)) as never },
+    types: {
+      getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)) as never,
+    },
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));

@@ -72,6 +72,7 @@ export interface GameRow {
   commitment: string;
   options: string;
   status: 'gathering' | 'running' | 'paused' | 'over' | 'cancelled';
+  is_public: number;
   /** When the server has to look after it: a bot's turn or a clock. */
   due: number | null;
   /** The game played on from this one. */

@@ -59,7 +59,7 @@ describe.each(Object.entries(STORE_KINDS))('a store on %s', (_, start) => {
   test('a wrong statement is an error, and the next one works', async () => {
     const store = await opened();
     const wrong = { query: store.db.insertInto('nowhere' as 'settings').values({ name: 'a', value: '1' }) };
-    await expect(store.write([setting(store, 'a', '1'), wrong])).rejects.toThrow();
+    await expect(store.write([setting(store, 'a', '1'), wrong])).rejects.toThrow(/nowhere/);
     expect(await store.write([setting(store, 'a', '2')])).toBe(true);
     expect(await settingsOf(store)).toEqual({ a: '2' });
     await store.close();

@@ -1,13 +1,4 @@
-import {
-  apply,
-  type Event,
-  type Move,
-  type Reason,
-  type Result,
-  reveals,
-  type State,
-  withoutLast,
-} from '../../engine/index.ts';
+import { apply, type Event, type Move, type Result, reveals, type State, withoutLast } from '../../engine/index.ts';
 import { runClocks } from './clock.ts';
 import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
 
@@ -22,7 +13,7 @@ export function advanceTable(
   const sequence = table.sequence + 1;
   const numbers = table.numbers.map((number, viewer) => number + (isVisible(body, viewer) ? 1 : 0));
   const next: TableState = { ...table, ...step.value.change, sequence, numbers };
-  const ended: TableState = { ...next, status: statusOf(next) };
+  const ended: TableState = { ...next, status: statusOf(next, body.kind === 'stand') };
   return {
     ok: true,
     value: {
@@ -100,7 +91,7 @@ function moveBack(table: TableState, seat: number, count: number): Result<Step> 
   let state: State = table.before;
   const recent = [];
   for (const move of kept) {
-    const result: Result<{ readonly state: State; readonly events: readonly Event[] }, Reason> = apply(state, move);
+    const result: Result<{ readonly state: State; readonly events: readonly Event[] }> = apply(state, move);
     if (!result.ok) return result;
     state = result.value.state;
     recent.push({ move, reveals: result.value.events.some(reveals) });
@@ -125,16 +116,20 @@ export function isAttended({ person, isRelayed, hasResigned }: SeatState): boole
   return person !== undefined && !isRelayed && !hasResigned;
 }
 
-function statusOf({ status, seats, state }: TableState): TableState['status'] {
-  if (status === 'gathering') {
-    const isFull = seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
-    return isFull && seats.some(({ person }) => person !== undefined) ? 'running' : 'gathering';
-  }
+/** A table that everybody left is given up; a full one begins. */
+function statusOf({ status, seats, state }: TableState, hasGathered: boolean): TableState['status'] {
   if (status === 'cancelled') return status;
+  const people = seats.filter(({ person }) => person !== undefined);
+  if (status === 'gathering') {
+    if (hasGathered && people.length === 0) return 'cancelled';
+    const isFull = seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
+    return isFull && people.length > 0 ? 'running' : 'gathering';
+  }
   if (state.phase === 'over') return 'over';
-  // Of several players, the last who did not resign has won.
+  // Of several players, the last who did not resign has won; bots do not play on by themselves.
   const left = seats.filter(({ hasResigned }) => !hasResigned).length;
-  return left <= (seats.length > 1 ? 1 : 0) ? 'over' : status;
+  const isLast = seats.length > 1 && left <= 1;
+  return isLast || people.every(({ hasResigned }) => hasResigned) ? 'over' : status;
 }
 
 function changed(change: Partial<TableState>): Result<Step> {

@@ -54,7 +54,7 @@ function clockedSeats({ options }: TableRules, table: TableState): readonly Seat
 
 /** The moment when so much time outside of the quiet hours has passed. */
 export function afterQuiet(from: number, duration: number, { from: begin, to: end }: QuietHours): number {
-  const length = (((end - begin) * HOUR + DAY) % DAY) as number;
+  const length = ((end - begin) * HOUR + DAY) % DAY;
   if (length === 0) return from + duration;
   let moment = from;
   let left = duration;

@@ -108,6 +108,8 @@ function move(facts: TableFacts, table: TableState, seat: Seat, { move: wanted }
 }
 
 function takeBack(facts: TableFacts, table: TableState, seat: Seat, count: number): Answer<Body> {
+  const place = table.seats[seat];
+  if (place === undefined || !isAttended(place)) return refused('not-your-turn');
   if (count > openMoves(facts, table, seat)) return refused('nothing-to-take-back');
   const own = table.recent.filter(({ move: each }) => each.seat === seat);
   const secret = own.slice(-count).filter(({ move: each }) => each.kind === 'prepare').length;

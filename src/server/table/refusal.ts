@@ -46,7 +46,7 @@ export function granted<T>(value: T): Answer<T> {
 }
 
 export function refused(refusal: Refusal | BareCode): Answer<never> {
-  return { ok: false, refusal: typeof refusal === 'string' ? ({ error: refusal } as Refusal) : refusal };
+  return { ok: false, refusal: typeof refusal === 'string' ? { error: refusal } : refusal };
 }
 
 /** Codes that need no further word. */

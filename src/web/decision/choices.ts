@@ -84,6 +84,7 @@ function cardIn(move: Move): CardNumber | undefined {
     case 'use':
     case 'ready':
     case 'take':
+    case 'choose':
     case 'ability':
       return move.card;
     default:

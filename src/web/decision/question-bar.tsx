@@ -9,6 +9,7 @@ import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../table/context.ts';
 import type { Table } from '../table/table.ts';
 import { AnswerButton } from './answer-button.tsx';
+import { LookedCards } from './looked-cards.tsx';
 import { nearestFix } from './nearest-fix.ts';
 import { sayFix } from './say-fix.ts';
 import './question-bar.css';
@@ -34,6 +35,7 @@ export function QuestionBar(): ReactNode {
       </p>
       {isMany ? undefined : <Answers />}
       <div className="question-below">
+        <LookedCards />
         {isMany ? <Answers /> : undefined}
         <WhyNot />
       </div>

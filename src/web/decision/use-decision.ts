@@ -97,6 +97,8 @@ function offeredNow(decision: View['decision'], choices: Choices, pointed: Point
   }
   if (pointed.site !== undefined) return choices.sites.get(pointed.site) ?? [];
   if (pointed.slot !== undefined && pointed.card !== undefined) return fitting(decision, pointed);
+  const ofCard = pointed.card === undefined ? [] : (choices.cards.get(pointed.card) ?? []);
+  if (ofCard.length > 1 && !ofCard.some(namesBoth)) return ofCard;
   return choices.options;
 }
 

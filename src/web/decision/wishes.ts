@@ -5,8 +5,10 @@ import type { Selection } from './choices.ts';
 
 /** What somebody who taps a thing that cannot be chosen now most likely wanted. */
 
-export function wishForSlot({ decision }: View, slot: SlotId, { card }: Selection): Wish {
+export function wishForSlot({ decision, viewer, players }: View, slot: SlotId, selection: Selection): Wish {
   if (decision?.kind === 'perform-slot') return { kind: 'perform', slot };
+  // Who has not chosen a card yet asks about the slot alone: any card will do.
+  const card = selection.card ?? (viewer === undefined ? undefined : players[viewer]?.hand[0]);
   return card === undefined ? { kind: 'play', slot } : { kind: 'play', slot, card };
 }
 

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import type { CardNumber } from '../../vocabulary/index.ts';
+import { placeBeside } from './place-beside.ts';
 import { LinkContext, type LinkTarget } from './token-link.tsx';
 import './peek.css';
 
@@ -20,6 +21,9 @@ const CardLarge = lazy(() => import('../card/card-large.tsx').then((module) => (
 /** How long the pointer rests on a card before it is shown large, and how long a finger does, in milliseconds. */
 const REST = 280;
 const PRESS = 420;
+
+/** About as large as the largest card is shown. */
+const SIZE = { width: 300, height: 430 };
 
 type Show = (card: CardNumber | undefined, anchor?: Element) => void;
 
@@ -56,7 +60,11 @@ export function PeekProvider({ children }: { readonly children: ReactNode }): Re
     <PeekContext value={show}>
       <LinkContext value={follow}>{children}</LinkContext>
       {shown === undefined ? undefined : (
-        <div className="peek" style={placeBeside(shown.at)} role="status">
+        <div
+          className="peek"
+          style={placeBeside(shown.at, SIZE, { width: innerWidth, height: innerHeight })}
+          role="status"
+        >
           <Suspense>
             <CardLarge card={shown.card} />
           </Suspense>
@@ -96,16 +104,4 @@ export function usePeek(card: CardNumber): object {
       onBlur: stop,
     };
   }, [card, show]);
-}
-
-/** Beside the thing where there is more room, and wholly on the screen. */
-function placeBeside(at: DOMRect): React.CSSProperties {
-  const width = 300;
-  const height = 430;
-  const isRight = innerWidth - at.right > at.left;
-  const left = isRight ? at.right + 10 : at.left - width - 10;
-  return {
-    left: Math.max(8, Math.min(left, innerWidth - width - 8)),
-    top: Math.max(8, Math.min(at.top + at.height / 2 - height / 2, innerHeight - height - 8)),
-  };
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 const narrow = matchMedia('(width < 800px)');
-const low = matchMedia('(width < 800px) or ((width < 1200px) and (orientation: landscape))');
+const low = matchMedia('(width < 800px), (width < 1200px) and (orientation: landscape), (height < 750px)');
 
 /** Whether the screen is a phone's: the table then shows one part at a time. */
 export function useNarrow(): boolean {
   return useMedia(narrow);
 }
 
-/** Whether the screen has too little height for cards with all their words: a phone's, or a tablet's that lies down. */
+/** Whether the screen has too little height for cards with all their words: a phone's, a tablet's that lies down, a small laptop's. */
 export function useLow(): boolean {
   return useMedia(low);
 }

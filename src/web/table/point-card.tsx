@@ -12,11 +12,11 @@ import {
 import { createPortal } from 'react-dom';
 import type { Seat } from '../../engine/index.ts';
 import type { MetropolisPlaceId, SiteId, SlotId } from '../../vocabulary/index.ts';
+import { placeBeside } from '../kit/place-beside.ts';
 import { LinkContext, type LinkTarget } from '../kit/token-link.tsx';
 import { useTable } from './context.ts';
 import { useLongPress } from './long-press.ts';
 import { PointLines } from './point-lines.tsx';
-import { placeBeside } from './point-place.ts';
 import './point-card.css';
 
 /** A thing on the table that can explain itself. */
@@ -48,13 +48,13 @@ export function useExplain(): Explaining {
 /** Whatever is pointed at says what it is in a small panel beside it, which never lies over it and takes no input. */
 export function PointProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { view } = useTable().table;
-  const [shown, setShown] = useState<{ readonly pointed: Pointed; readonly at: DOMRect }>();
+  const [shown, setShown] = useState<{ readonly pointed: Pointed; readonly anchor: Element }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isShown = useRef(false);
   isShown.current = shown !== undefined;
   const explainNow = useCallback<Explain>((pointed, anchor) => {
     clearTimeout(timer.current);
-    setShown(pointed === undefined || !anchor ? undefined : { pointed, at: anchor.getBoundingClientRect() });
+    setShown(pointed === undefined || !anchor ? undefined : { pointed, anchor });
   }, []);
   const explain = useCallback<Explain>(
     (pointed, anchor) => {
@@ -120,13 +120,15 @@ function pointedBy(to: LinkTarget, seat: Seat): Pointed | undefined {
   }
 }
 
-function PointCard({ pointed, at }: { readonly pointed: Pointed; readonly at: DOMRect }): ReactNode {
+function PointCard({ pointed, anchor }: { readonly pointed: Pointed; readonly anchor: Element }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
     if (element === null) return;
     const { offsetWidth, offsetHeight } = element;
     const screen = { width: innerWidth, height: innerHeight };
+    // Measured only now: what was tapped may have moved.
+    const at = anchor.getBoundingClientRect();
     const { left, top } = placeBeside(at, { width: offsetWidth, height: offsetHeight }, screen);
     element.style.translate = `${left}px ${top}px`;
   });

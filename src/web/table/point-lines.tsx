@@ -187,9 +187,11 @@ function Options({ moves }: { readonly moves: readonly Move[] }): ReactNode {
 }
 
 function Why({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
-  const { view } = useTable().table;
+  const { table, answering } = useTable();
+  const { view } = table;
   const words = useWords();
-  if (reasons.length === 0) return undefined;
+  // After a tap the question bar says it.
+  if (reasons.length === 0 || answering.reasons.length > 0) return undefined;
   const fix = nearestFix(view, reasons);
   return (
     <div className="point-card-why">

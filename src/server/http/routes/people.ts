@@ -117,6 +117,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
         const known = await services.people.withPassword(caller.person.name, body.password ?? '');
         if (!known.ok) return known;
       }
+      await services.tables.leaveAll(caller.person.id);
       await services.people.remove(caller.person);
       return { answer: granted({}), cookie: '' };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from './point-place.ts';
+import { placeBeside } from './place-beside.ts';
 
 const SCREEN = { width: 1000, height: 700 };
 const PANEL = { width: 280, height: 160 };

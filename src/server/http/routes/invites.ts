@@ -1,0 +1,51 @@
+import type { InviteInfo } from '../../service/invites.ts';
+import { granted } from '../../table/refusal.ts';
+import * as parts from '../parts.ts';
+import { type Route, route } from '../route.ts';
+import { described, object } from '../schema.ts';
+
+export const INVITE_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/games/:game/invites',
+    summary: 'A link with which one person takes one seat; its secret is shown this once',
+    who: 'person',
+    bucket: 'write',
+    params: parts.gameParams,
+    answer: described<{ id: string; token: string }>('To be put behind the # of a link.'),
+    handle: ({ services, caller, params }) => services.invites.create(caller.person.id, params.game),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/games/:game/invites',
+    summary: 'The links of a table of mine',
+    who: 'person',
+    bucket: 'read',
+    params: parts.gameParams,
+    answer: described<readonly InviteInfo[]>('Without their secrets.'),
+    handle: ({ services, caller, params }) => services.invites.list(caller.person.id, params.game),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/games/:game/invites/:id',
+    summary: 'Takes a link back that nobody has used',
+    who: 'person',
+    bucket: 'write',
+    params: object({ game: parts.gameId, id: parts.shortId }),
+    answer: described<Record<string, never>>('An empty object.'),
+    handle: async ({ services, caller, params }) => {
+      const revoked = await services.invites.revoke(caller.person.id, params.game, params.id);
+      return revoked.ok ? granted({}) : revoked;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/invites/claim',
+    summary: 'Takes the seat of an invitation',
+    who: 'person',
+    bucket: 'sign-in',
+    body: object({ token: parts.secretToken }),
+    answer: described<{ game: string }>('The id of the game.'),
+    handle: ({ services, caller, body }) => services.invites.claim(caller.person, body.token),
+  }),
+];

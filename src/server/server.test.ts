@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
+import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
+import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
+import { HIDDEN, parseRecord, verify } from '../engine/index.ts';
+import type { Snapshot } from './service/game-service.ts';
+
+const TWO = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'] };
+
+describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
+  let kind: StoreKind;
+  let server: TestServer;
+  let ann: Client;
+  let ben: Client;
+  let eve: Client;
+  beforeAll(async () => {
+    kind = await start();
+    server = await openTestServer(await kind.newPlace());
+    [ann, ben, eve] = await Promise.all([newGuest(server.address), newGuest(server.address), newGuest(server.address)]);
+  });
+  afterAll(async () => {
+    for (const client of [ann, ben, eve]) client.close();
+    await server.close();
+    await kind.stop();
+  });
+
+  const newGame = async (options: object = { isPublic: true }, host = ann, others = [ben]): Promise<string> => {
+    const { game } = await json<{ game: string }>(await host.send('POST', '/api/games', { ...TWO, options }));
+    for (const other of others) await json(await other.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' }));
+    return game;
+  };
+
+  test('a guest becomes an account and is still the same person', async () => {
+    const guest = await newGuest(server.address, 'Nemo');
+    const game = await newGame({ isPublic: true }, guest);
+    const password = 'twenty thousand leagues';
+    const account = await json<{ id: string }>(await guest.send('POST', '/api/account', { name: 'Nemo', password }));
+    expect(account).toEqual({ id: guest.person, kind: 'account', name: 'Nemo' });
+    await guest.send('POST', '/api/sign-out');
+    expect(await json(await guest.get('/api/me'))).toEqual({});
+
+    const wrong = await eve.send('POST', '/api/sign-in', { name: 'Nemo', password: 'wrong password' });
+    expect(await refusal(wrong)).toEqual([401, 'wrong-password']);
+    const again = await eve.send('POST', '/api/sign-in', { name: 'nеmo', password });
+    expect(await json(again)).toEqual(account);
+    const [cookie = ''] = (again.headers.get('set-cookie') ?? '').split(';');
+    const nemo = connect(server.address, guest.person, cookie);
+    expect((await json<{ game: string }[]>(await nemo.get('/api/games'))).map((each) => each.game)).toEqual([game]);
+    const twin = await ben.send('POST', '/api/account', { name: 'Nеmо', password });
+    expect(await refusal(twin)).toEqual([409, 'name-taken']);
+    nemo.close();
+    guest.close();
+  });
+
+  test('a session can be ended from another, which also hangs up', async () => {
+    const guest = await newGuest(server.address);
+    const other = connect(server.address, guest.person, guest.cookie);
+    await other.ask('check', { game: '0'.repeat(32) });
+    const [session] = await json<{ id: string; isThis: boolean }[]>(await guest.get('/api/sessions'));
+    expect(session?.isThis).toBe(true);
+    const gone = new Promise((resolve) => other.socket.once('disconnect', resolve));
+    await json(await guest.send('DELETE', `/api/sessions/${session?.id}`));
+    await gone;
+    expect(await refusal(await guest.get('/api/sessions'))).toEqual([401, 'not-signed-in']);
+    other.close();
+    guest.close();
+  });
+
+  test('a token plays, but does not manage the account', async () => {
+    const { id, token } = await json<{ id: string; token: string }>(
+      await ann.send('POST', '/api/tokens', { label: 'my bot' }),
+    );
+    const by = (path: string) =>
+      fetch(new URL(path, server.address), { headers: { authorization: `Bearer ${token}` } });
+    expect(await json(await by('/api/me'))).toMatchObject({ id: ann.person });
+    expect(await refusal(await by('/api/sessions'))).toEqual([403, 'forbidden']);
+    await json(await ann.send('DELETE', `/api/tokens/${id}`));
+    expect(await json(await by('/api/me'))).toEqual({});
+  });
+
+  test('two play and a third looks on: everybody gets their own view, resumes anywhere and agrees on the hash', async () => {
+    const game = await newGame();
+    const people = [ann, ben, eve];
+    const shown = await Promise.all(people.map((each) => each.ask<Snapshot>('watch', { game })));
+    expect(shown.map(({ value }) => value.seat)).toEqual([0, 1, undefined]);
+    for (const client of [ann, ben]) await play(client, game);
+    for (const client of people) {
+      const now = await client.ask<Snapshot>('watch', { game, from: 2 });
+      await expect
+        .poll(() => client.updates.filter((update) => update.game === game).at(-1)?.number)
+        .toBe(now.value.number);
+      const own = client.updates.filter((update) => update.game === game);
+      expect(own.at(-1)?.view).toEqual(now.value.view);
+      expect(own.flatMap(({ entries }) => entries)).toEqual(now.value.entries);
+      expect(await client.ask('check', { game })).toMatchObject({ value: { hash: now.value.hash } });
+    }
+    const hands = eve.updates.flatMap(({ view }) => view?.players.flatMap(({ hand }) => hand) ?? []);
+    expect(new Set(hands)).toEqual(new Set([HIDDEN]));
+    expect(JSON.stringify(eve.updates)).not.toContain('seed');
+  });
+
+  test('an invitation is good for one person, once; its secret is nowhere in the store', async () => {
+    const game = await newGame({}, ann, []);
+    expect(await refusal(await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' }))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(await refusal(await ben.send('POST', `/api/games/${game}/invites`))).toEqual([403, 'forbidden']);
+    const { token } = await json<{ token: string }>(await ann.send('POST', `/api/games/${game}/invites`));
+    expect(await json(await ben.send('POST', '/api/invites/claim', { token }))).toEqual({ game });
+    expect(await json(await ben.send('POST', '/api/invites/claim', { token }))).toEqual({ game });
+    expect(await refusal(await eve.send('POST', '/api/invites/claim', { token }))).toEqual([409, 'invite-used']);
+    const rows = await server.services.environment.store.db.selectFrom('invites').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('chat reaches those who want to hear it, once', async () => {
+    const game = await newGame();
+    const heard: unknown[] = [];
+    ben.socket.on('chat', (line) => heard.push(line));
+    const line = { game, messageId: 'message-1', text: ' hello\u202E  there\n' };
+    const said = await ann.askText('say', line);
+    expect(await ann.askText('say', line)).toBe(said);
+    expect(JSON.parse(said)).toMatchObject({ ok: true, value: { text: 'hello there' } });
+    expect(await eve.ask('say', line)).toMatchObject({ error: 'not-seated' });
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await json(await ben.send('PUT', `/api/shuns/${ann.person}`, { kind: 'mute' }));
+    await ann.ask('say', { ...line, messageId: 'message-2' });
+    expect(await json(await ben.get(`/api/games/${game}/chat`))).toEqual([]);
+    expect(await json<unknown[]>(await ann.get(`/api/games/${game}/chat`))).toHaveLength(2);
+    await json(await ben.send('DELETE', `/api/shuns/${ann.person}`));
+    const quiet = await newGame({ isPublic: true, chat: false });
+    expect(await ann.ask('say', { ...line, game: quiet })).toMatchObject({ error: 'chat-off' });
+  });
+
+  test('whom somebody blocked does not sit down with them', async () => {
+    await json(await ann.send('PUT', `/api/shuns/${eve.person}`, { kind: 'block' }));
+    const game = await newGame({ isPublic: true }, ann, []);
+    const lobby = async (client: Client) =>
+      (await json<{ game: string }[]>(await client.get('/api/lobby'))).map((each) => each.game);
+    expect(await lobby(ben)).toContain(game);
+    expect(await lobby(eve)).not.toContain(game);
+    const join = await eve.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
+    expect(await refusal(join)).toEqual([403, 'blocked']);
+    await json(await ann.send('DELETE', `/api/shuns/${eve.person}`));
+  });
+
+  test('a finished game can be verified and played again; rated ones count once', async () => {
+    const [one, two] = await Promise.all(['Aronnax', 'Conseil'].map((name) => newAccount(server.address, name)));
+    if (one === undefined || two === undefined) throw new Error('no accounts');
+    expect(await refusal(await ann.send('POST', '/api/games', { ...TWO, options: { rated: true } }))).toEqual([
+      403,
+      'account-needed',
+    ]);
+    const game = await newGame({ isPublic: true, rated: true }, one, [two]);
+    const { commitment } = (await one.ask<Snapshot>('watch', { game })).value;
+    expect(await refusal(await one.get(`/api/games/${game}/record`))).toEqual([409, 'not-over']);
+    await play(one, game);
+    await one.ask('act', { game, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
+    const record = parseRecord(await json(await two.get(`/api/games/${game}/record`)));
+    if (!record.ok) throw new Error('no record');
+    expect(verify(record.value).ok).toBe(true);
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    await expect
+      .poll(async () => json(await ann.get(`/api/people/${two.person}`)))
+      .toMatchObject({
+        rating: { games: 1, rating: expect.toSatisfy((rating: number) => rating > 1500) as number },
+      });
+    const rematches = await Promise.all([one, two].map((each) => each.send('POST', `/api/games/${game}/rematch`)));
+    const [first, second] = await Promise.all(rematches.map((each) => json<{ game: string }>(each)));
+    expect(second).toEqual(first);
+    one.close();
+    two.close();
+  });
+
+  test('the daily deal is the same for all, and secret while others play it', async () => {
+    const games = await Promise.all([ann, ben].map((each) => each.send('POST', '/api/daily/play')));
+    const [{ game: own }, { game: others }] = (await Promise.all(games.map((each) => json(each)))) as [
+      { game: string },
+      { game: string },
+    ];
+    expect(await json(await ann.send('POST', '/api/daily/play'))).toEqual({ game: own });
+    const mine = (await ann.ask<Snapshot>('watch', { game: own })).value;
+    const theirs = (await ben.ask<Snapshot>('watch', { game: others })).value;
+    expect(mine.view).toEqual(theirs.view);
+    expect(await ann.ask('watch', { game: others })).toMatchObject({ error: 'forbidden' });
+    await ann.ask('act', { game: own, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
+    expect((await ann.ask<Snapshot>('watch', { game: own })).value.seed).toBeUndefined();
+    const { day } = await json<{ day: string }>(await ann.get('/api/daily'));
+    await expect.poll(async () => (await ann.get(`/api/daily/${day}/ranking`)).status).toBe(200);
+    expect(await refusal(await ben.get(`/api/daily/${day}/ranking`))).toEqual([403, 'forbidden']);
+    expect((await ann.get(`/api/games/${own}/record`)).status).toBe(200);
+    expect(await refusal(await ben.get(`/api/games/${own}/record`))).toEqual([403, 'forbidden']);
+  });
+
+  test('whoever leaves takes their data along; the games of others stay whole', async () => {
+    const gone = await newGuest(server.address, 'Ephemeral Canary');
+    const game = await newGame({ isPublic: true }, ann, [gone]);
+    await gone.ask('say', { game, messageId: 'message-1', text: 'canary words' });
+    const all = JSON.stringify(await json(await gone.get('/api/export')));
+    expect(all).toContain('Ephemeral Canary');
+    expect(all).toContain('canary words');
+    expect(all).not.toContain('"seed"');
+    await json(await gone.send('DELETE', '/api/me', {}));
+    expect(await json(await gone.get('/api/me'))).toEqual({});
+    expect(await json(await ann.get(`/api/people/${gone.person}`))).toEqual({
+      id: gone.person,
+      kind: 'deleted',
+      name: '',
+    });
+    expect((await ann.ask<Snapshot>('watch', { game })).value.table.seats[1]).toMatchObject({ isRelayed: true });
+    const { db } = server.services.environment.store;
+    const tables = ['people', 'sessions', 'chat', 'events', 'games', 'seats'] as const;
+    for (const table of tables) {
+      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toMatch(/Ephemeral|canary/i);
+    }
+    gone.close();
+  });
+});
+
+/** Plays what is asked of somebody now. */
+async function play(client: Client, game: string): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) {
+    const { value } = await client.ask<Snapshot>('watch', { game, from: 1_000_000 });
+    const move = value.view?.decision?.moves[0];
+    if (move === undefined) return;
+    const request = { moveId: `play-${turn}-${value.number}`, expected: value.number, action: { kind: 'move', move } };
+    expect(await client.ask('act', { game, request })).toMatchObject({ ok: true });
+  }
+}
+
+async function newAccount(address: string, name: string): Promise<Client> {
+  const guest = await newGuest(address, name);
+  await json(await guest.send('POST', '/api/account', { name, password: 'a long password' }));
+  return guest;
+}
+
+async function json<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+async function refusal(response: Response): Promise<[number, string]> {
+  const { error } = (await response.json()) as { error: string };
+  return [response.status, error];
+}

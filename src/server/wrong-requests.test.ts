@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
+import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
+import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
+import { ROUTES } from './http/registry.ts';
+import { MESSAGES } from './sockets/messages.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const NOWHERE = '0'.repeat(32);
+const DEEP = `${'['.repeat(7000)}${']'.repeat(7000)}`;
+
+describe('wrong requests', () => {
+  let kind: StoreKind;
+  let server: TestServer;
+  let ann: Client;
+  let nobody: Client;
+  let token: string;
+  beforeAll(async () => {
+    kind = await STORE_KINDS.SQLite();
+    server = await openTestServer(await kind.newPlace());
+    ann = await newGuest(server.address);
+    nobody = connect(server.address, '', '');
+    token = ((await (await ann.send('POST', '/api/tokens', { label: 'bot' })).json()) as { token: string }).token;
+  });
+  afterAll(async () => {
+    ann.close();
+    nobody.close();
+    await server.close();
+    await kind.stop();
+  });
+
+  const rowCount = async (): Promise<string> => {
+    const { db } = server.services.environment.store;
+    const tables = ['people', 'sessions', 'games', 'events', 'chat', 'invites', 'shuns', 'api_tokens'] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    return JSON.stringify(rows);
+  };
+  const call = (method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response> =>
+    fetch(new URL(path, server.address), { method, headers, ...(body === undefined ? {} : { body }) });
+
+  const closed = ROUTES.filter(({ who }) => who !== 'anybody').map((route) => ({ ...route, url: urlOf(route.path) }));
+
+  test.each(closed)('$method $path: nobody is told to sign in', async ({ method, url }) => {
+    const before = await rowCount();
+    expect(await refusal(await call(method, url, {}))).toEqual([401, 'not-signed-in']);
+    const forged = { cookie: `benthos=${'A'.repeat(43)}` };
+    expect(await refusal(await call(method, url, forged))).toEqual([401, 'not-signed-in']);
+    expect(await rowCount()).toBe(before);
+  });
+
+  test.each(closed.filter(({ who }) => who === 'session'))(
+    '$method $path: not with a token, and not from another site',
+    async ({ method, url }) => {
+      const before = await rowCount();
+      const withToken = await call(method, url, { authorization: `Bearer ${token}` });
+      expect(await refusal(withToken)).toEqual([403, 'forbidden']);
+      const foreign = await call(method, url, { cookie: ann.cookie, origin: 'https://elsewhere.example' });
+      expect(method === 'GET' ? [200] : [403]).toContain(foreign.status);
+      expect(await rowCount()).toBe(before);
+    },
+  );
+
+  test.each(ROUTES.filter(({ body }) => body !== undefined).map((route) => ({ ...route, url: urlOf(route.path) })))(
+    '$method $path: what is no proper body is malformed, too large, or both',
+    async ({ method, url }) => {
+      const before = await rowCount();
+      const bodies = ['{', '[]', '7', '"text"', 'null', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'];
+      for (const body of [...bodies, DEEP, '{"surplus":1}', '{"name":{"a":[1]},"kind":9,"token":"x","moveId":1}']) {
+        const [status, error] = await refusal(await call(method, url, { ...JSON_TYPE, cookie: ann.cookie }, body));
+        expect([status, error, body.slice(0, 20)]).toEqual([400, 'malformed', body.slice(0, 20)]);
+      }
+      const large = JSON.stringify({ name: 'x'.repeat(20_000) });
+      expect(await refusal(await call(method, url, { ...JSON_TYPE, cookie: ann.cookie }, large))).toEqual([
+        413,
+        'too-large',
+      ]);
+      const other = await call(method, url, { 'content-type': 'text/plain', cookie: ann.cookie }, 'hello');
+      expect(await refusal(other)).toEqual([400, 'malformed']);
+      expect(await rowCount()).toBe(before);
+    },
+  );
+
+  test.each([
+    ['GET', '/api/nothing', 404, 'not-found'],
+    ['PUT', '/api/lobby', 404, 'not-found'],
+    ['GET', '/api/games/short', 400, 'malformed'],
+    ['GET', `/api/games/${NOWHERE}`, 404, 'unknown-game'],
+    ['GET', `/api/games/${NOWHERE}?from=x`, 400, 'malformed'],
+    ['GET', `/api/games/${'f'.repeat(300)}`, 400, 'malformed'],
+    ['GET', `/api/games/${'f'.repeat(3000)}`, 400, 'malformed'],
+    ['GET', '/api/games/%00', 400, 'malformed'],
+    ['GET', '/api/games/%ff', 400, 'malformed'],
+    ['GET', `/api/people/${'0'.repeat(24)}`, 404, 'not-found'],
+    ['DELETE', `/api/sessions/${'0'.repeat(16)}`, 404, 'not-found'],
+    ['POST', `/api/games/${NOWHERE}/rematch`, 404, 'unknown-game'],
+    ['GET', `/api/games/${NOWHERE}/chat`, 404, 'unknown-game'],
+    ['GET', `/api/games/${NOWHERE}/record`, 404, 'unknown-game'],
+  ])('%s %s: %i %s', async (method, path, status, error) => {
+    expect(await refusal(await ann.send(method, path))).toEqual([status, error]);
+  });
+
+  test.each(MESSAGES)('message $name: a typed answer to whatever is sent', async ({ name, who }) => {
+    const before = await rowCount();
+    for (const body of [
+      undefined,
+      null,
+      7,
+      'text',
+      [],
+      {},
+      { game: 7 },
+      { game: NOWHERE, surplus: 1 },
+      JSON.parse(DEEP),
+    ]) {
+      expect(await ann.ask(name, body)).toMatchObject({ ok: false, error: 'malformed' });
+    }
+    const good = { game: NOWHERE, ...extras(name) };
+    const expected = name === 'leave' ? { ok: true } : { ok: false, error: 'unknown-game' };
+    expect(await ann.ask(name, good)).toMatchObject(expected);
+    const unsigned = who === 'anybody' ? expected : { ok: false, error: 'not-signed-in' };
+    expect(await nobody.ask(name, good)).toMatchObject(unsigned);
+    expect(await rowCount()).toBe(before);
+  });
+
+  test('sockets: unknown names, no callback, too large a frame, another site', async () => {
+    expect(await ann.ask('fly', {})).toMatchObject({ error: 'not-found' });
+    ann.socket.emit('act', {});
+    ann.socket.emit('act');
+    const hungUp = new Promise((resolve) => ann.socket.once('disconnect', resolve));
+    ann.socket.emit('act', 'x'.repeat(40_000));
+    await hungUp;
+    expect(await ann.ask('check', { game: NOWHERE })).toMatchObject({ error: 'unknown-game' });
+  });
+
+  test('too many: 429 with a time to wait, chat and moves apart', async () => {
+    const narrow = await openTestServer(await kind.newPlace(), 0.2);
+    const busy = await newGuest(narrow.address);
+    let last: Response | undefined;
+    for (let count = 0; count < 40 && last?.status !== 429; count++) last = await busy.get('/api/lobby');
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await busy.send('POST', '/api/sign-out')).status).toBe(200);
+    narrow.clock.push(60_000);
+    expect((await busy.get('/api/lobby')).status).toBe(200);
+    busy.close();
+    await narrow.close();
+  });
+
+  test('every answer carries the security headers, and there is documentation for every route', async () => {
+    for (const path of ['/api/me', '/api/nothing', '/healthz', '/api/openapi.json', '/metrics']) {
+      const { headers } = await ann.get(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const { paths } = (await (await ann.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    const documented = Object.values(paths).flatMap((methods) => Object.keys(methods));
+    expect(documented).toHaveLength(ROUTES.length);
+  });
+});
+
+function urlOf(path: string): string {
+  return path
+    .replace(':game', NOWHERE)
+    .replace(':person', '0'.repeat(24))
+    .replace(':id', '0'.repeat(16))
+    .replace(':day', '2026-01-01');
+}
+
+function extras(name: string): object {
+  if (name === 'act') return { request: { moveId: 'a-move-id', action: { kind: 'resign' } } };
+  return name === 'say' ? { messageId: 'a-message', text: 'hello' } : {};
+}
+
+async function refusal(response: Response): Promise<[number, string]> {
+  const { error } = (await response.json()) as { error: string };
+  return [response.status, error];
+}
