@@ -1,6 +1,6 @@
 // Who may import whom. Imports point left only:
 //
-//   vocabulary <- content <- engine <- text, bots <- server, cli, web
+//   vocabulary <- content <- engine <- text, bots, wire <- server, cli, web
 //
 // Up to text and bots there is no built-in module and no npm package either, but for the one that text formats its
 // messages with. Tests and test-kit may import anything.
@@ -13,11 +13,12 @@ const LAYERS = {
   engine: ['vocabulary', 'content'],
   text: CORE,
   bots: CORE,
-  server: [...CORE, 'text', 'bots'],
+  wire: CORE,
+  server: [...CORE, 'text', 'bots', 'wire'],
   cli: [...CORE, 'text', 'bots'],
-  web: [...CORE, 'text', 'bots'],
+  web: [...CORE, 'text', 'bots', 'wire'],
 };
-const PURE = [...CORE, 'text', 'bots'];
+const PURE = [...CORE, 'text', 'bots', 'wire'];
 /** @type {Record<string, string[]>} the packages that a pure layer may use */
 const PACKAGES = { text: ['intl-messageformat'] };
 const TEST = '\\.test\\.tsx?$';

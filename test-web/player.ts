@@ -9,6 +9,8 @@ export interface Seen {
   /** How many of how many cards are chosen, where a set of cards is asked for. */
   readonly count: readonly [chosen: number, wanted: number] | undefined;
   readonly choices: readonly Choice[];
+  /** Why what was tapped last cannot be had. */
+  readonly why: string | undefined;
   /** Differs whenever anything on the table does. */
   readonly mark: string;
 }
@@ -39,7 +41,7 @@ export async function look(page: Page): Promise<Seen> {
 function readTable(selector: string): Seen | undefined {
   const curtain = document.querySelector('.curtain');
   if (curtain !== null)
-    return { is: 'curtain', question: curtain.textContent ?? '', count: undefined, choices: [], mark: 'curtain' };
+    return { is: 'curtain', question: '', count: undefined, choices: [], why: undefined, mark: 'curtain' };
   const table = document.querySelector<HTMLElement>('main.table');
   const question = table?.querySelector<HTMLElement>('.question');
   if (table === null || question === null || question === undefined) return undefined;
@@ -68,6 +70,7 @@ function readTable(selector: string): Seen | undefined {
     question: text,
     count: counted === null ? undefined : [Number(counted[1]), Number(counted[2])],
     choices,
+    why: question.querySelector('.question-why')?.textContent ?? undefined,
     mark: `${table.textContent}${choices.map(({ name, isPressed }) => `${name}${isPressed}`).join()}`,
   };
 }
@@ -90,16 +93,30 @@ export function pointingPlayer(page: Page, isTouch: boolean): Player {
     await site.scrollIntoViewIfNeeded();
     const box = await site.boundingBox();
     if (box === null) throw new Error('the site is not to be seen');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // The answers for a site chosen before may hang over others: then that choice is given up first.
+    if (!(await isOnChart(page, point))) {
+      await tap('.question-answers .button:last-child:not(.answer)', 0);
+      if (!(await isOnChart(page, point))) throw new Error('something lies over the site');
+    }
+    await (isTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
   };
   return {
     choose: async ({ index, kind, tab }) => {
       if (tab !== undefined) await tap(`.table-tabs button:nth-child(${1 + TABS.indexOf(tab)})`, 0);
+      // The first tap of a finger only shows what a special card is.
+      if (kind === 'special' && isTouch) await tap(CHOICE, index);
       await (kind === 'site' ? tapSite(index) : tap(CHOICE, index));
     },
     endTurn: () => tap(END_TURN, 0),
   };
+}
+
+function isOnChart(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+  return page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('svg.chart') !== null, [
+    x,
+    y,
+  ] as const);
 }
 
 /** Answers at random, always the same way for the same seed. */
@@ -124,7 +141,7 @@ export class Chooser {
   }
 }
 
-/** Plays until `isEnough` or the game is over; every choice must change something on the table. */
+/** Plays until `isEnough` or the game is over; what can be chosen must change something, and never be refused. */
 export async function playUntil(
   page: Page,
   player: Player,
@@ -137,11 +154,14 @@ export async function playUntil(
     const choice = seen.is === 'confirming' ? undefined : chooser.choose(seen);
     await (choice === undefined ? player.endTurn() : player.choose(choice));
     const what = `${seen.question}: ${choice?.name ?? 'end of turn'}`;
-    await expect.poll(async () => (await markOf(page)) !== seen.mark, { message: `${what} did nothing` }).toBe(true);
+    await expect
+      .poll(async () => (await glance(page))?.mark !== seen.mark, { message: `${what} did nothing` })
+      .toBe(true);
+    expect((await glance(page))?.why, what).toBeUndefined();
   }
   throw new Error('the game does not end');
 }
 
-async function markOf(page: Page): Promise<string | undefined> {
-  return (await page.evaluate(readTable, CHOICE))?.mark;
+function glance(page: Page): Promise<Seen | undefined> {
+  return page.evaluate(readTable, CHOICE);
 }

@@ -1,4 +1,5 @@
 import type { Environment } from './environment/environment.ts';
+import { createAdministrator } from './people/administrator.ts';
 import { createPeople } from './people/people.ts';
 import { createSessions } from './people/sessions.ts';
 import { createShuns } from './people/shuns.ts';
@@ -32,6 +33,7 @@ export function createServices(environment: Environment, settings: ServiceSettin
     chat: createChat(environment, shuns),
     ratings,
     daily,
+    administrator: createAdministrator(environment),
     people: createPeople(environment),
     sessions: createSessions(environment),
     shuns,

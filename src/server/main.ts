@@ -30,6 +30,9 @@ const server = await startServer(environment, {
   limitScale: Number(env['BENTHOS_LIMITS'] ?? 1),
   ...(existsSync(webFolder) ? { webFolder } : {}),
 });
+const token = await server.services.administrator.firstToken();
+// Shown once, to whoever sits at the terminal; the log is kept elsewhere.
+if (token !== undefined) process.stderr.write(`The administrator's token, shown this once: ${token}\n`);
 jsonLog('info', 'started', { address: server.address, store: databaseUrl === undefined ? 'sqlite' : 'postgresql' });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

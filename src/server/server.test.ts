@@ -193,6 +193,16 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(await refusal(await ben.get(`/api/games/${own}/record`))).toEqual([403, 'forbidden']);
   });
 
+  test('the administrator sees numbers, with the token of the first start and nothing else', async () => {
+    const token = await server.services.administrator.firstToken();
+    expect(await server.services.administrator.firstToken()).toBeUndefined();
+    const by = (secret: string) =>
+      fetch(new URL('/api/admin/numbers', server.address), { headers: { authorization: `Bearer ${secret}` } });
+    expect(await json(await by(token ?? ''))).toMatchObject({ people: { guest: expect.any(Number) as number } });
+    expect(await refusal(await by('A'.repeat(43)))).toEqual([401, 'not-signed-in']);
+    expect(await refusal(await ann.get('/api/admin/numbers'))).toEqual([401, 'not-signed-in']);
+  });
+
   test('whoever leaves takes their data along; the games of others stay whole', async () => {
     const gone = await newGuest(server.address, 'Ephemeral Canary');
     const game = await newGame({ isPublic: true }, ann, [gone]);

@@ -1,4 +1,5 @@
 import type { Environment } from './environment/environment.ts';
+import type { Administrator } from './people/administrator.ts';
 import type { People } from './people/people.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Shuns } from './people/shuns.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly chat: ChatService;
   readonly ratings: Ratings;
   readonly daily: DailyService;
+  readonly administrator: Administrator;
   readonly people: People;
   readonly sessions: Sessions;
   readonly shuns: Shuns;

@@ -79,6 +79,31 @@ describe('two nodes on one PostgreSQL', () => {
     for (const client of [moved, ...people]) client.close();
     await Promise.all(nodes.map((node) => node.stop()));
   }, 60_000);
+
+  test('the database is restarted under load: afterwards all goes on, nothing is lost', async () => {
+    const own = await startCluster();
+    const url = await own.newDatabase();
+    const node = await serverProcess({ DATABASE_URL: url });
+    await node.start();
+    const people = [await newGuest(node.address), await newGuest(node.address)] as const;
+    const load = await putUnderLoad(people, 3);
+    await wait(800);
+    await own.restart();
+    const before = load.acknowledged.length;
+    await expect.poll(() => load.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 5);
+    await load.stop();
+    const { store, bus } = await postgresPlace(url).open();
+    for (const id of load.games) await expectWhole(store, id);
+    const rows = await store.db.selectFrom('events').select(['game', 'move_id']).execute();
+    const stored = rows.map(({ game, move_id }) => `${game} ${move_id?.split(' ').at(-1)}`);
+    for (const { game, moveId } of load.acknowledged) {
+      expect(stored.filter((each) => each === `${game} ${moveId}`)).toHaveLength(1);
+    }
+    await Promise.all([store.close(), bus.close()]);
+    for (const client of people) client.close();
+    expect(await node.stop()).toBe(0);
+    await own.stop();
+  }, 60_000);
 });
 
 /** No gap and no fork; as many events as were granted, besides the two who sat down. */

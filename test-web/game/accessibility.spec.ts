@@ -20,7 +20,10 @@ test('the table is accessible in a turn, with its menu open, while planning and 
   await look(page);
   await checkInBothThemes(page);
 
-  await page.getByRole('toolbar').getByRole('button', { name: english('button.menu') }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: english('button.menu') })
+    .click();
   await expect(page.getByRole('navigation').getByRole('link', { name: english('menu.rules') })).toBeVisible();
   await checkInBothThemes(page, '.table-head');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
 import { expect, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
@@ -91,10 +91,7 @@ test('what is no game is refused with the reason, and the games there are stay',
   await expect(page.getByRole('row', { name: english('score.total') }).getByRole('cell')).toHaveCount(2);
 });
 
-async function open(
-  page: Page,
-  file: Parameters<import('@playwright/test').FileChooser['setFiles']>[0],
-): Promise<void> {
+async function open(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: english('home.import') }).click();
   await (await choosing).setFiles(file);

@@ -23,7 +23,16 @@ test('a newcomer finishes the first turn by following the guide', async ({ page,
       // The step is left by itself once it is done.
     } else await next.click();
   }
-  expect(titles.slice(0, 8)).toEqual(['welcome', 'board', 'resources', 'slots', 'hand', 'colours', 'keep', 'first-turn']);
+  expect(titles.slice(0, 8)).toEqual([
+    'welcome',
+    'board',
+    'resources',
+    'slots',
+    'hand',
+    'colours',
+    'keep',
+    'first-turn',
+  ]);
   await expect.poll(async () => (await keptGame(page)).moves.filter(isOwnPlay).length).toBe(1);
 });
 

@@ -8,7 +8,15 @@ import { atTurn } from '../positions.ts';
 
 const GAME = atTurn('four-contracts', 150);
 /** What must be wholly in sight while one plays on a laptop. */
-const PARTS = ['.table-head', '.question-text', '.table-slots', '.table-board', '.hand', '.resource-bar', '.table-track'];
+const PARTS = [
+  '.table-head',
+  '.question-text',
+  '.table-slots',
+  '.table-board',
+  '.hand',
+  '.resource-bar',
+  '.table-track',
+];
 
 test.beforeEach(async ({ page, context }) => {
   await prefer(context, { pace: 'instant', language: 'en' });
@@ -42,7 +50,12 @@ test.describe('at twice the size', () => {
   test('a turn can be played, and nothing is out of reach', async ({ page }) => {
     expect((await overflow(page)).width).toBe(0);
     const before = await look(page);
-    const end = await playUntil(page, pointingPlayer(page, false), new Chooser('zoom'), ({ is }) => is === 'confirming');
+    const end = await playUntil(
+      page,
+      pointingPlayer(page, false),
+      new Chooser('zoom'),
+      ({ is }) => is === 'confirming',
+    );
     expect(end.mark).not.toBe(before.mark);
     await page.getByRole('button', { name: 'End turn' }).click();
     await look(page);
@@ -70,7 +83,8 @@ async function chooseLanguage(page: Page, from: Language, to: Language): Promise
 
 async function expectAllInSight(page: Page, when: string): Promise<void> {
   expect(await overflow(page), when).toEqual({ width: 0, height: 0 });
-  for (const part of PARTS) await expect(page.locator(part).first(), `${part}, ${when}`).toBeInViewport({ ratio: 0.99 });
+  for (const part of PARTS)
+    await expect(page.locator(part).first(), `${part}, ${when}`).toBeInViewport({ ratio: 0.99 });
   const cut = await page.evaluate(() =>
     ['.table-head', '.question', '.hand', '.resource-bar', '.side-panel'].filter((part) => {
       const element = document.querySelector(part);

@@ -30,7 +30,9 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
       .flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         if (width >= 44 && height >= 44) return [];
-        return [`${element.className} ${Math.round(width)}x${Math.round(height)} ${element.ariaLabel ?? element.textContent}`];
+        return [
+          `${element.className} ${Math.round(width)}x${Math.round(height)} ${element.ariaLabel ?? element.textContent}`,
+        ];
       }),
   );
 }

@@ -2,7 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import type { Refusal } from '../table/refusal.ts';
-import { callerOf, cookieHeader, isFromHere } from './callers.ts';
+import { callerOf, cookieHeader, isAdministrator, isFromHere } from './callers.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -36,9 +36,12 @@ export function createApp(settings: AppSettings): FastifyInstance {
     // Bodies are checked by the registry's own schemas.
     logger: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api/')) return;
+    const wait = settings.limiter('address', request.ip);
+    if (wait !== undefined) await send(reply, { error: 'too-many', retryAfter: wait });
   });
   // A request without a body may say that it is JSON.
   app.removeContentTypeParser('application/json');
@@ -64,13 +67,14 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
+      const isAdmin = route.who === 'admin' && (await isAdministrator(services.administrator, request.headers));
       const caller = await callerOf(services.sessions, request.headers);
       const values = {
         params: request.params,
         query: request.query,
         body: request.body === undefined ? {} : request.body,
       };
-      const refusal = refusalOf(request, caller, values);
+      const refusal = refusalOf(request, caller, isAdmin, values);
       if (refusal !== undefined) return send(reply, refusal);
       const agent = request.headers['user-agent'] ?? '';
       const answer = await route.handle({ services, caller, agent, ...values });
@@ -80,10 +84,16 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
   });
 
   /** Why the request does not even reach its handler. */
-  function refusalOf(request: FastifyRequest, caller: Caller | undefined, values: Values): Refusal | undefined {
+  function refusalOf(
+    request: FastifyRequest,
+    caller: Caller | undefined,
+    isAdmin: boolean,
+    values: Values,
+  ): Refusal | undefined {
     const wait = limiter(route.bucket, caller?.person.id ?? request.ip);
     if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
     if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
+    if (route.who === 'admin') return isAdmin ? undefined : { error: 'not-signed-in' };
     if (route.who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
     if (route.who === 'session' && caller?.by !== 'session') return { error: 'forbidden' };
     for (const { part, check } of checks) {

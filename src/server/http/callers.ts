@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Administrator } from '../people/administrator.ts';
 import type { Caller, Sessions } from '../people/sessions.ts';
 
 export const COOKIE = 'benthos';
@@ -11,6 +12,12 @@ export async function callerOf(sessions: Sessions, headers: IncomingHttpHeaders)
   if (bearer !== undefined) return SECRET.test(bearer) ? sessions.tokenCallerOf(bearer) : undefined;
   const token = cookieIn(headers.cookie ?? '');
   return token !== undefined && SECRET.test(token) ? sessions.callerOf(token) : undefined;
+}
+
+/** Whether the administrator asks: by the token alone, never by a cookie. */
+export async function isAdministrator(administrator: Administrator, headers: IncomingHttpHeaders): Promise<boolean> {
+  const [, bearer] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  return bearer !== undefined && SECRET.test(bearer) && administrator.isToken(bearer);
 }
 
 function cookieIn(header: string): string | undefined {

@@ -8,6 +8,8 @@ export const LIMITS = {
   chat: { burst: 6, perMinute: 20 },
   'sign-in': { burst: 10, perMinute: 6 },
   guests: { burst: 20, perMinute: 10 },
+  /** Of one address, before it is known who asks. */
+  address: { burst: 400, perMinute: 2400 },
 } as const;
 export type Bucket = keyof typeof LIMITS;
 

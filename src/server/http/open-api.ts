@@ -30,7 +30,12 @@ export function openApi(version: string): Json {
 }
 
 function operation({ summary, who, params, query, body, answer }: Route): Json {
-  const security = { anybody: [], session: [{ session: [] }], person: [{ session: [] }, { token: [] }], admin: [] };
+  const security = {
+    anybody: [],
+    session: [{ session: [] }],
+    person: [{ session: [] }, { token: [] }],
+    admin: [{ token: [] }],
+  };
   return {
     summary,
     security: security[who],

@@ -1,3 +1,4 @@
+import { ADMIN_ROUTES } from './routes/admin.ts';
 import { OPERATING_ROUTES } from './routes/operating.ts';
 import { GAME_ROUTES } from './routes/games.ts';
 import { INVITE_ROUTES } from './routes/invites.ts';
@@ -9,6 +10,7 @@ import type { Route } from './route.ts';
 /** Every route there is. The server, its documentation and the tests of who may do what are made from this list. */
 export const ROUTES: readonly Route[] = [
   ...OPERATING_ROUTES,
+  ...ADMIN_ROUTES,
   ...PEOPLE_ROUTES,
   ...SESSION_ROUTES,
   ...GAME_ROUTES,

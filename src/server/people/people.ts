@@ -1,22 +1,12 @@
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { PersonRow } from '../store/schema.ts';
-import type { QuietHours } from '../table/options.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import { cleanName, isReserved, looksOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { Person, PersonSettings } from '../../wire/people.ts';
 
-/** Somebody as others know them. */
-export interface Person {
-  readonly id: string;
-  readonly kind: PersonRow['kind'];
-  readonly name: string;
-}
-
-export interface PersonSettings {
-  readonly quiet?: QuietHours;
-  readonly language?: string;
-}
+export type { Person, PersonSettings } from '../../wire/people.ts';
 
 export interface People {
   readonly createGuest: (name?: string) => Promise<Answer<Person>>;

@@ -2,6 +2,9 @@ import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Change } from '../store/store.ts';
 import type { Person } from './people.ts';
+import type { SessionInfo } from '../../wire/people.ts';
+
+export type { SessionInfo } from '../../wire/people.ts';
 
 /** Who is asking, and by what. */
 export interface Caller {
@@ -10,13 +13,6 @@ export interface Caller {
   readonly by: 'session' | 'token';
   /** What the session or token is known as. */
   readonly id: string;
-}
-
-export interface SessionInfo {
-  readonly id: string;
-  readonly agent: string;
-  readonly created: number;
-  readonly seen: number;
 }
 
 export interface TokenInfo {

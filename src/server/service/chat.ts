@@ -2,13 +2,9 @@ import type { Environment } from '../environment/environment.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { readGame } from '../store/games.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
+import type { ChatLine } from '../../wire/lists.ts';
 
-export interface ChatLine {
-  readonly number: number;
-  readonly person: string;
-  readonly at: number;
-  readonly text: string;
-}
+export type { ChatLine } from '../../wire/lists.ts';
 
 export interface ChatService {
   readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;

@@ -5,6 +5,9 @@ import { USUAL_OPTIONS } from '../table/options.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { GameService } from './game-service.ts';
 import type { OpenGame } from './open-games.ts';
+import type { DailyPlace, Today } from '../../wire/lists.ts';
+
+export type { DailyPlace, Today } from '../../wire/lists.ts';
 
 /** One solo deal a day, the same for all. */
 export interface DailyService {
@@ -16,21 +19,6 @@ export interface DailyService {
   readonly count: (game: OpenGame) => Promise<void>;
   /** Whether this person has finished the deal that this game was played on. */
   readonly hasFinishedDealOf: (person: string | undefined, game: string) => Promise<boolean>;
-}
-
-export interface Today {
-  readonly day: string;
-  readonly commitment: string;
-  readonly game?: string;
-  readonly vp?: number;
-  readonly players: number;
-}
-
-export interface DailyPlace {
-  readonly person: string;
-  readonly name: string;
-  readonly vp: number;
-  readonly game: string;
 }
 
 const LIST_LENGTH = 200;

@@ -1,23 +1,17 @@
-import type { Setup, View } from '../../engine/index.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
 import { seatOf } from '../table/decide.ts';
-import {
-  type SeenEntry,
-  seenEntry,
-  seenGame,
-  seenHash,
-  type SeenTable,
-  seenTable,
-  type Viewer,
-} from '../table/for-viewer.ts';
-import type { TableOptions } from '../table/options.ts';
+import { seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import { type Caretaker, createCaretaker } from './caretaker.ts';
 import { createGame, type NewGame } from './create-game.ts';
+import { createFollower } from './follower.ts';
 import { createOpenGames, type OpenGame, type Watcher } from './open-games.ts';
 import { createSubmitter, type Submitter } from './submit.ts';
+import type { Snapshot, Update } from '../../wire/table.ts';
+
+export type { Snapshot, Update } from '../../wire/table.ts';
 
 export interface ServiceSettings {
   /** Games kept in memory that nobody watches. */
@@ -28,30 +22,6 @@ export interface ServiceSettings {
 }
 
 export const USUAL_SETTINGS: ServiceSettings = { mostIdle: 2000, sweepEvery: 1000, botDelay: 400 };
-
-/** What the watchers of a game are sent when it goes on. */
-export interface Update {
-  readonly game: string;
-  /** How many events the viewer knew of before, and knows of now. */
-  readonly after: number;
-  readonly number: number;
-  readonly entries: readonly SeenEntry[];
-  readonly table: SeenTable;
-  readonly view: View | undefined;
-  /** Revealed when the game is over. */
-  readonly seed?: string;
-}
-
-/** All that somebody needs who comes to a table. */
-export interface Snapshot extends Omit<Update, 'after'> {
-  readonly seat: number | undefined;
-  readonly host: string;
-  readonly setup: Omit<Setup, 'seed'>;
-  readonly options: TableOptions;
-  readonly commitment: string;
-  readonly created: number;
-  readonly hash: string;
-}
 
 export interface Watching {
   readonly snapshot: Snapshot;
@@ -80,7 +50,7 @@ export function createGameService(
   settings: ServiceSettings = USUAL_SETTINGS,
   conclude: (game: OpenGame) => Promise<void> = async () => {},
 ): GameService {
-  const { store, bus, log, clock } = environment;
+  const { store, clock } = environment;
   const games = createOpenGames(environment, settings.mostIdle);
   const caretaker: Caretaker = createCaretaker(environment, games, () => submitter, conclude, settings);
   const submitter = createSubmitter(environment, games, caretaker.lookAfter);
@@ -97,13 +67,7 @@ export function createGameService(
     return granted({ game, snapshot: snapshotOf(game, person, known, from, clock.now()) });
   };
 
-  bus.subscribe((hint) => {
-    const open = hint === undefined ? [...games.current()] : [games.ifOpen(hint.game)];
-    for (const game of open) {
-      if (game === undefined || (hint !== undefined && hint.sequence <= game.table.sequence)) continue;
-      games.catchUp(game).catch((error: unknown) => log('warn', 'catch-up-failed', { message: String(error) }));
-    }
-  });
+  const follower = createFollower(environment, games);
 
   return {
     submit: submitter.submit,
@@ -134,9 +98,13 @@ export function createGameService(
       const viewer = viewerOf(game.table, person);
       return granted({ number: game.table.numbers[viewer] ?? 0, hash: seenHash(game.table, viewer) });
     },
-    start: caretaker.start,
+    start: () => {
+      caretaker.start();
+      follower.start();
+    },
     stop: async () => {
       caretaker.stop();
+      follower.stop();
       await Promise.all([...games.current()].map(({ queue }) => queue));
     },
   };

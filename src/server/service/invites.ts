@@ -4,6 +4,9 @@ import type { Person } from '../people/people.ts';
 import { readGame } from '../store/games.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { Tables } from './tables.ts';
+import type { InviteInfo } from '../../wire/lists.ts';
+
+export type { InviteInfo } from '../../wire/lists.ts';
 
 /** Links with which one person takes one seat. The secret is shown once, stored as a hash, and never in a query. */
 export interface InviteService {
@@ -11,12 +14,6 @@ export interface InviteService {
   readonly list: (person: string, game: string) => Promise<Answer<readonly InviteInfo[]>>;
   readonly revoke: (person: string, game: string, id: string) => Promise<Answer<true>>;
   readonly claim: (person: Person, token: string) => Promise<Answer<{ readonly game: string }>>;
-}
-
-export interface InviteInfo {
-  readonly id: string;
-  readonly created: number;
-  readonly isUsed: boolean;
 }
 
 const MOST_INVITES = 20;

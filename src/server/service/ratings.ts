@@ -3,14 +3,9 @@ import { standings } from '../../engine/index.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { TableState } from '../table/table-state.ts';
 import type { OpenGame } from './open-games.ts';
+import type { Rating } from '../../wire/people.ts';
 
-/** Glicko-2: how strong somebody is, and how sure that is. */
-export interface Rating {
-  readonly rating: number;
-  readonly deviation: number;
-  readonly volatility: number;
-  readonly games: number;
-}
+export type { Rating } from '../../wire/people.ts';
 
 export interface Ratings {
   readonly of: (person: string) => Promise<Rating | undefined>;
@@ -36,6 +31,7 @@ export function createRatings({ store, clock }: Environment): Ratings {
 
   const tryCount = async ({ id, table }: OpenGame): Promise<boolean> => {
     const places = placesOf(table);
+    if (places.length < 2) return true;
     const before = await Promise.all(places.map(async ({ person }) => (await of(person)) ?? NEW));
     const after = newRatings(
       before,
@@ -92,13 +88,16 @@ export function newRatings(before: readonly Rating[], places: readonly number[])
   });
 }
 
-/** The people of a finished game by place; who resigned comes last. */
+/** The people of a finished game by place; who resigned or left it to a bot comes last. */
 function placesOf({ seats, state }: TableState): readonly { readonly person: string; readonly place: number }[] {
   const ranking = state.phase === 'over' ? standings(state) : [];
-  return seats.flatMap(({ person, hasResigned }, seat) => {
+  return seats.flatMap(({ person, hasResigned, isRelayed }, seat) => {
     if (person === undefined) return [];
     return [
-      { person, place: hasResigned ? seats.length + 1 : (ranking.find((each) => each.seat === seat)?.place ?? 1) },
+      {
+        person,
+        place: hasResigned || isRelayed ? seats.length + 1 : (ranking.find((each) => each.seat === seat)?.place ?? 1),
+      },
     ];
   });
 }

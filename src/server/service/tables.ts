@@ -9,28 +9,9 @@ import type { TableOptions } from '../table/options.ts';
 import { type Answer, granted, refused, type Refusal } from '../table/refusal.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { GameService } from './game-service.ts';
+import type { GameSummary, SeatSummary } from '../../wire/lists.ts';
 
-/** A game in a list. */
-export interface GameSummary {
-  readonly game: string;
-  readonly host: string;
-  readonly status: GameRow['status'];
-  readonly setup: Omit<Setup, 'seed'>;
-  readonly options: TableOptions;
-  readonly created: number;
-  readonly changed: number;
-  readonly rematch?: string;
-  readonly seats: readonly SeatSummary[];
-}
-
-export interface SeatSummary {
-  readonly person?: string;
-  readonly name?: string;
-  readonly kind?: Person['kind'];
-  readonly bot?: string;
-  /** Since when an answer is awaited from here. */
-  readonly asked?: number;
-}
+export type { GameSummary, SeatSummary } from '../../wire/lists.ts';
 
 export interface Tables {
   readonly lobby: (person: string | undefined) => Promise<readonly GameSummary[]>;

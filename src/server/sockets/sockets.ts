@@ -24,6 +24,8 @@ export const SOCKET_PATH = '/api/socket';
 const LARGEST_MESSAGE = 16 * 1024;
 /** How long a session that was ended elsewhere may still listen, in milliseconds. */
 const RECHECK = 30_000;
+/** Messages that may wait for a slow reader. */
+const MOST_UNREAD = 200;
 const CHECKS = new Map(MESSAGES.map(({ name, body }) => [name, validator(body.json)]));
 const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
 
@@ -36,7 +38,10 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
-    allowRequest: (request, decide) => decide(null, isFromHere(request.headers)),
+    allowRequest: (request, decide) => {
+      const wait = settings.limiter('address', request.socket.remoteAddress ?? '');
+      decide(null, wait === undefined && isFromHere(request.headers));
+    },
   });
   metrics.gauge('sockets', () => io.engine.clientsCount);
   const callers = new Map<Socket, Caller>();
@@ -134,12 +139,21 @@ function answerText(answer: Answer<unknown>): string {
 
 function connect(io: Server, socket: Socket, services: Services, caller: Caller | undefined): Connection {
   if (caller !== undefined) void socket.join(roomOf(caller.person.id));
+  let unread = 0;
+  socket.conn.on('drain', () => {
+    unread = 0;
+  });
   return {
     services,
     caller,
     watched: new Map(),
     isOpen: () => socket.connected,
-    send: (name, value) => void socket.emit(name, value),
+    send: (name, value) => {
+      // Who does not read what is sent comes back later, and is then sent what is missing.
+      unread += 1;
+      if (unread > MOST_UNREAD) socket.disconnect(true);
+      else socket.emit(name, value);
+    },
     tell: (person, name, value) => void io.to(roomOf(person)).emit(name, value),
   };
 }

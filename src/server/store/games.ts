@@ -90,6 +90,18 @@ export function entryChange(
   return { query: db.insertInto('events').values(row) };
 }
 
+/** How far games are, by their ids. */
+export async function readSequences({ db }: Store, games: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (games.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('events')
+    .select(({ fn }) => ['game', fn.max('sequence').as('sequence')])
+    .where('game', 'in', [...games])
+    .groupBy('game')
+    .execute();
+  return new Map(rows.map(({ game, sequence }) => [game, sequence]));
+}
+
 /** Games that the server has to look after by now. */
 export async function readDueGames({ db }: Store, now: number, limit: number): Promise<readonly string[]> {
   const rows = await db.selectFrom('games').select('id').where('due', '<=', now).orderBy('due').limit(limit).execute();

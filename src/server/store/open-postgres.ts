@@ -19,8 +19,9 @@ export function openPostgres(url: string, log: Log): Store {
       getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)) as never,
     },
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener a lost connection would end the process: idle ones tell the pool, the others their client.
   pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     isShared: true,
@@ -39,7 +40,7 @@ async function writeTo(pool: Pool, changes: readonly Change[]): Promise<boolean>
     return done;
   } catch (error) {
     if (isLostRace(error)) {
-      await client.query('rollback');
+      await client.query('rollback').catch(() => {});
       return false;
     }
     failure = error instanceof Error ? error : new Error(String(error));

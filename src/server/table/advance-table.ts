@@ -2,6 +2,9 @@ import { apply, type Event, type Move, type Result, reveals, type State, without
 import { runClocks } from './clock.ts';
 import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
 
+/** What is left at least to somebody who takes their seat back, in milliseconds. */
+const WELCOME = 60_000;
+
 /** What happens next at a table: the whole of a game is a fold of this over its events. */
 export function advanceTable(
   rules: TableRules,
@@ -65,10 +68,18 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
     case 'resign':
       return changed(seated(table, body.seat, (seat) => ({ ...seat, hasResigned: true })));
     case 'relay':
-      return changed(seated(table, body.seat, (seat) => ({ ...seat, isRelayed: body.on })));
+      return changed({
+        ...seated(table, body.seat, (seat) => ({ ...seat, isRelayed: body.on })),
+        ...(body.on ? {} : { clocks: welcomeBack(table, body.seat) }),
+      });
     case 'pause':
       return changed(pausing(table, body.seat, body.on));
   }
+}
+
+/** Whoever comes back gets a little time, or they would be gone at once. */
+function welcomeBack({ clocks }: TableState, seat: number): TableState['clocks'] {
+  return clocks.map((clock, index) => (index === seat ? { ...clock, left: Math.max(clock.left, WELCOME) } : clock));
 }
 
 function moveOn({ setup }: TableRules, table: TableState, move: Move): Result<Step> {

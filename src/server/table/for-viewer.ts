@@ -1,46 +1,15 @@
-import { type Event, eventFor, hashOf, type Seat, type View, viewFor } from '../../engine/index.ts';
+import { eventFor, hashOf, type Seat, type View, viewFor } from '../../engine/index.ts';
 import { isVisible } from './advance-table.ts';
 import { deadlineOf } from './clock.ts';
-import type { Level, TableOptions } from './options.ts';
-import type { Body, Entry, Status, TableRules, TableState } from './table-state.ts';
+import type { TableOptions } from './options.ts';
+import type { Body, Entry, TableRules, TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
+import type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.ts';
+
+export type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.ts';
 
 /** A seat's number, or how many seats there are for those who only look on. */
 export type Viewer = number;
-
-/** What one viewer may know of an event. `number` counts those this viewer knows of. */
-export interface SeenEntry {
-  readonly number: number;
-  readonly at: number;
-  readonly what: SeenBody;
-  readonly events: readonly Event[];
-}
-
-/** Of a move only what its events tell; of a take-back as many moves as the viewer knew of. */
-export type SeenBody =
-  | { readonly kind: 'move'; readonly seat: Seat }
-  | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number }
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string }
-  | Exclude<Body, { readonly kind: 'move' | 'take-back' | 'sit' }>;
-
-/** What is known of the table besides the game. */
-export interface SeenTable {
-  readonly status: Status;
-  readonly seats: readonly SeenSeat[];
-  /** How many moves the viewer could take back. */
-  readonly open: number;
-}
-
-export interface SeenSeat {
-  readonly person?: string;
-  readonly bot?: Level;
-  readonly isRelayed: boolean;
-  readonly hasResigned: boolean;
-  readonly wantsPause: boolean;
-  /** Milliseconds in the bank, and when time is up if it runs. */
-  readonly left?: number;
-  readonly deadline?: number;
-}
 
 export function seenEntry({ at, body, outcome, numbers }: Entry, viewer: Viewer): SeenEntry | undefined {
   if (!isVisible(body, viewer)) return undefined;

@@ -1,36 +1,8 @@
-export const LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
-export type Level = (typeof LEVELS)[number];
+import type { Level, TableOptions } from '../../wire/options.ts';
 
-/** What the table agreed on besides the rules. */
-export interface TableOptions {
-  /** As far as R-INF-05 allows, or not at all. */
-  readonly undo: 'rules' | 'none';
-  readonly liveScore: boolean;
-  readonly hints: boolean;
-  readonly pace: Pace;
-  /** Who plays for a player who is away. */
-  readonly relay: Level;
-  readonly chat: boolean;
-  readonly spectators: boolean;
-  readonly rated: boolean;
-  /** Open to anybody in the lobby, or to those who are invited. */
-  readonly isPublic: boolean;
-  /** The seed stays hidden until then even if the game is over: others are still playing the same deal. */
-  readonly secretUntil?: number;
-}
+export type { Level, Pace, QuietHours, TableOptions } from '../../wire/options.ts';
 
-export type Pace =
-  | { readonly kind: 'untimed' }
-  /** A bank of time per player, and some more after every turn. */
-  | { readonly kind: 'live'; readonly bank: number; readonly perTurn: number }
-  /** So long for every answer, outside of the player's quiet hours. */
-  | { readonly kind: 'days'; readonly hours: number };
-
-/** Hours of the day, UTC, in which no time runs out: from 22 to 7 for example. */
-export interface QuietHours {
-  readonly from: number;
-  readonly to: number;
-}
+export const LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const satisfies readonly Level[];
 
 export const USUAL_OPTIONS: TableOptions = {
   undo: 'rules',

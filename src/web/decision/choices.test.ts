@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, newGame, seedFrom, type Decision, type State, apply } from '../../engine/index.ts';
-import { answerWith, choicesOf, fitting } from './choices.ts';
+import { answerWith, choicesOf, fitting, narrowed } from './choices.ts';
 
 const SETUP = { players: 2, seed: seedFrom('choices'), boards: 'basic', contracts: false } as const;
 
@@ -44,6 +44,19 @@ describe('choices by the thing one taps', () => {
       for (const [card] of cards) {
         const both = fitting(decision, { slot, card });
         expect(both.length).toBe(moves.filter((move) => move.kind === 'play' && move.card === card).length);
+      }
+    }
+  });
+
+  it('what is selected leaves only what goes with it', () => {
+    const decision = decisionOf(firstTurn());
+    const choices = choicesOf(decision);
+    expect(narrowed(choices, {})).toBe(choices);
+    for (const slot of choices.slots.keys()) {
+      for (const card of choices.cards.keys()) {
+        const isPossible = fitting(decision, { slot, card }).length > 0;
+        expect(narrowed(choices, { card }).slots.has(slot)).toBe(isPossible);
+        expect(narrowed(choices, { slot }).cards.has(card)).toBe(isPossible);
       }
     }
   });

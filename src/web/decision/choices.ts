@@ -59,6 +59,24 @@ export function fitting(decision: Decision | undefined, { slot, card }: Selectio
   );
 }
 
+/** What is left to tap: slots that fit the selected card, cards that fit the selected slot. */
+export function narrowed(choices: Choices, { slot, card }: Selection): Choices {
+  if (slot === undefined && card === undefined) return choices;
+  return {
+    ...choices,
+    slots: card === undefined ? choices.slots : keeping(choices.slots, (move) => cardIn(move) === card),
+    cards: slot === undefined ? choices.cards : keeping(choices.cards, (move) => slotIn(move) === slot),
+  };
+}
+
+function keeping<T>(
+  things: ReadonlyMap<T, readonly Move[]>,
+  isWanted: (move: Move) => boolean,
+): ReadonlyMap<T, readonly Move[]> {
+  const kept = [...things].map(([thing, moves]) => [thing, moves.filter(isWanted)] as const);
+  return new Map(kept.filter(([, moves]) => moves.length > 0));
+}
+
 /** Whether a move is chosen by pointing at two things, a slot and a card. */
 export function namesBoth(move: Move): boolean {
   return move.kind === 'play' && move.card !== undefined;

@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Move } from '../../engine/index.ts';
-import { sayDecision, sayReasons, type Tokens, type Words } from '../../text/index.ts';
+import type { Move, View } from '../../engine/index.ts';
+import { plainText, sayDecision, sayMove, sayReasons, type Tokens, type Words } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
+import { useTight } from '../kit/use-narrow.ts';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../table/context.ts';
 import type { Table } from '../table/table.ts';
 import { AnswerButton } from './answer-button.tsx';
+import { effectUnderWay } from './effect-under-way.ts';
 import { LookedCards } from './looked-cards.tsx';
 import { nearestFix } from './nearest-fix.ts';
 import { sayFix } from './say-fix.ts';
 import './question-bar.css';
 
-/** More answers than these have a place of their own. */
+/** More answers than these, or longer ones in all, have a place of their own. */
 const MANY = 4;
+const LONG = { usual: 90, tight: 24 };
 
 /** What is asked, in one sentence, and the answers that are buttons. */
 export function QuestionBar(): ReactNode {
   const { table, answering } = useTable();
   const text = useText();
+  const words = useWords();
   const wanted = answering.choices.set?.count ?? 0;
-  const isMany = answering.offered.length > MANY;
+  const longest = LONG[useTight() ? 'tight' : 'usual'];
+  const { offered } = answering;
+  const isMany = offered.length > MANY || lengthOf(words, table.view, offered) > longest;
   return (
     <section className="question" aria-label={text('table.question')} data-asked={table.view.decision !== undefined}>
       <p className="question-text" aria-live="polite">
@@ -41,6 +47,12 @@ export function QuestionBar(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** How many letters the answers have together. */
+function lengthOf(words: Words, view: View, moves: readonly Move[]): number {
+  const effect = effectUnderWay(view);
+  return moves.reduce((sum, move) => sum + plainText(sayMove(words, move, effect)).length, 0);
 }
 
 /** The answers that are buttons, the proposed one first. */

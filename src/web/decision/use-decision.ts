@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Move, Reason, View } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { reasonsFor } from '../table/guess.ts';
-import { answerWith, type Choices, choicesOf, fitting, namesBoth, type Selection } from './choices.ts';
+import { answerWith, type Choices, choicesOf, fitting, namesBoth, narrowed, type Selection } from './choices.ts';
 import { wishForCard, wishForSite, wishForSlot } from './wishes.ts';
 
 /** A question being answered: what can be tapped, what has been, and what is left to choose between. */
 export interface Answering {
+  /** What can be tapped now, after what has been. */
   readonly choices: Choices;
   readonly selection: Selection;
   /** Cards chosen for an answer that is a set of cards. */
@@ -74,9 +75,11 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     settle(moves, moves.length === 0 ? {} : { site }, () => reasonsFor(view, wishForSite(view, site)));
   };
 
+  const { slot, card } = pointed;
+  const left = useMemo(() => narrowed(choices, { slot, card }), [choices, slot, card]);
   const chosen = pointed.set ?? EMPTY;
   return {
-    choices,
+    choices: left,
     selection: pointed,
     chosen,
     site: pointed.site,

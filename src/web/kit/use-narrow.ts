@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const narrow = matchMedia('(width < 800px)');
+const tight = matchMedia('(800px <= width < 1200px) and (orientation: landscape)');
 const low = matchMedia('(width < 800px), (width < 1200px) and (orientation: landscape), (height < 750px)');
 
 /** Whether the screen is a phone's: the table then shows one part at a time. */
@@ -11,6 +12,11 @@ export function useNarrow(): boolean {
 /** Whether the screen has too little height for cards with all their words: a phone's, a tablet's that lies down, a small laptop's. */
 export function useLow(): boolean {
   return useMedia(low);
+}
+
+/** Whether the line of the question is short: on a tablet that lies down. */
+export function useTight(): boolean {
+  return useMedia(tight);
 }
 
 function useMedia(query: MediaQueryList): boolean {

@@ -11,7 +11,8 @@ import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from './context.ts';
 import { useFresh } from './fresh.ts';
 import { useProductionShow } from './production-show.ts';
-import { type Pointed, useExplain } from './point-card.tsx';
+import { useExplain } from './point-card.tsx';
+import type { Pointed } from './pointed.ts';
 import './my-board.css';
 
 const touch = matchMedia('(hover: none)');

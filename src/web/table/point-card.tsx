@@ -11,21 +11,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { Seat } from '../../engine/index.ts';
-import type { MetropolisPlaceId, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { placeBeside } from '../kit/place-beside.ts';
 import { LinkContext, type LinkTarget } from '../kit/token-link.tsx';
 import { useTable } from './context.ts';
 import { useLongPress } from './long-press.ts';
 import { PointLines } from './point-lines.tsx';
+import type { Pointed } from './pointed.ts';
 import './point-card.css';
-
-/** A thing on the table that can explain itself. */
-export type Pointed =
-  | { readonly kind: 'site'; readonly seat: Seat; readonly site: SiteId }
-  | { readonly kind: 'place'; readonly seat: Seat; readonly place: MetropolisPlaceId }
-  | { readonly kind: 'slot'; readonly slot: SlotId }
-  | { readonly kind: 'contract'; readonly contract: number }
-  | { readonly kind: 'seat'; readonly seat: Seat };
 
 /** How long the pointer rests on a thing before it is explained, in milliseconds. */
 const REST = 220;

@@ -29,7 +29,7 @@ import { boardOf, takersOf } from '../main-board/positions.ts';
 import { lookOf } from '../main-board/seats.ts';
 import { useTable } from './context.ts';
 import { forecastFor, previewOf, reasonsFor } from './guess.ts';
-import type { Pointed } from './point-card.tsx';
+import type { Pointed } from './pointed.ts';
 
 /** More options than these are counted only; the question bar has them all. */
 const SHOWN = 5;

@@ -39,7 +39,7 @@ export function SharedBoard(): ReactNode {
           seats={seats}
           choices={slots}
           chosen={selection.slot}
-          matching={card === undefined ? undefined : CARDS[card]?.colour}
+          matching={card === undefined || view.decision?.kind !== 'play' ? undefined : CARDS[card]?.colour}
           onChoose={(slot) => {
             answering.tapSlot(slot);
             // A finger cannot point: what it taps in vain explains itself.

@@ -1,0 +1,114 @@
+import { hashOf } from '../../engine/index.ts';
+import type { Action } from '../../wire/action.ts';
+import type { Checksum, Snapshot, Update } from '../../wire/table.ts';
+import { createStore, type Watched } from '../kit/store.ts';
+import type { Reply, Trouble } from './api.ts';
+import type { Link } from './link.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+/** A table on a server as far as it is known here; `entries` are all that this viewer knows of. */
+export type GameNow = Omit<Snapshot, 'hash'>;
+
+/** A table on a server, kept up to date: after every break it goes on where it stopped, and nothing is missed. */
+export interface RemoteGame {
+  readonly id: string;
+  readonly now: Watched<GameNow | undefined>;
+  /** Why the table cannot be shown. */
+  readonly failure: Watched<Trouble | undefined>;
+  /** How many requests have been sent and not answered. */
+  readonly sending: Watched<number>;
+  /** Acts once, however often it has to be sent. `expected` is how far the sender has seen the table. */
+  readonly act: (action: Action, expected?: number) => Promise<Reply<{ readonly number: number }>>;
+  /** Reads what happened since. */
+  readonly resume: () => Promise<void>;
+  readonly close: () => void;
+}
+
+const CHECK_EVERY = 20_000;
+
+export function openRemoteGame(id: string, link: Link): RemoteGame {
+  const now = createStore<GameNow | undefined>(undefined);
+  const failure = createStore<Trouble | undefined>(undefined);
+  const outbox: Outbox = createOutbox(id, link);
+  /** Updates that came while the table itself was being read. */
+  let early: Update[] = [];
+  let reading: Promise<void> | undefined;
+  let isClosed = false;
+
+  const read = async (): Promise<void> => {
+    const known = now.get();
+    const reply = await link.ask<Snapshot>('watch', { game: id, from: known?.number ?? 0 });
+    if (isClosed) return;
+    if (!reply.ok) {
+      // Without a connection there is nothing to tell but that; it comes back.
+      if (reply.refusal.error !== 'offline') failure.set(reply.refusal);
+      return;
+    }
+    failure.set(undefined);
+    const { hash: _hash, ...snapshot } = reply.value;
+    const isBehind = known !== undefined && snapshot.number < known.number;
+    if (isBehind) {
+      // The server knows less than it once told, as after a restored backup: it is right.
+      now.set(undefined);
+      return read();
+    }
+    const entries = [...(known?.entries ?? []), ...snapshot.entries.filter((each) => each.number > (known?.number ?? 0))];
+    now.set({ ...snapshot, entries });
+    const waiting = early;
+    early = [];
+    for (const update of waiting) take(update);
+  };
+
+  const resume = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const take = (update: Update): void => {
+    const known = now.get();
+    if (known === undefined || update.number <= known.number) return;
+    if (update.after !== known.number) return void resume();
+    const { after: _after, game: _game, ...news } = update;
+    now.set({ ...known, ...news, view: news.view, entries: [...known.entries, ...news.entries] });
+  };
+
+  /** Whether this table looks here as it does there. */
+  const check = async (): Promise<void> => {
+    const reply = await link.ask<Checksum>('check', { game: id });
+    const known = now.get();
+    if (!reply.ok || known === undefined || reading !== undefined) return;
+    if (reply.value.number > known.number) return resume();
+    if (reply.value.number === known.number && reply.value.hash !== hashOf(known.view ?? {})) {
+      now.set({ ...known, number: 0, entries: [] });
+      return resume();
+    }
+  };
+
+  const stops = [
+    link.on('connect', () => void resume().then(outbox.sendAll)),
+    link.on('update', (update) => {
+      if (update.game !== id) return;
+      if (reading === undefined) take(update);
+      else early.push(update);
+    }),
+  ];
+  const timer = setInterval(() => void (document.visibilityState === 'visible' && check()), CHECK_EVERY);
+  void resume();
+  return {
+    id,
+    now,
+    failure,
+    sending: outbox.sending,
+    act: outbox.act,
+    resume,
+    close: () => {
+      isClosed = true;
+      clearInterval(timer);
+      outbox.close();
+      for (const stop of stops) stop();
+      void link.ask('leave', { game: id });
+    },
+  };
+}

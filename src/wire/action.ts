@@ -1,0 +1,16 @@
+import type { Move, Seat } from '../engine/index.ts';
+import type { Level, QuietHours } from './options.ts';
+
+/** What a person, or the server itself, wants to do at a table. */
+export type Action =
+  | { readonly kind: 'sit'; readonly seat?: Seat; readonly quiet?: QuietHours }
+  | { readonly kind: 'stand' }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'take-back'; readonly count: number }
+  | { readonly kind: 'resign' }
+  /** Hands the own seat to a bot or takes it back; of somebody who is long away, another's. */
+  | { readonly kind: 'relay'; readonly on: boolean; readonly seat?: Seat }
+  | { readonly kind: 'pause'; readonly on: boolean };
+export type ActionKind = Action['kind'];

@@ -1,0 +1,73 @@
+import type { Event, Seat, Setup, View } from '../engine/index.ts';
+import type { Level, TableOptions } from './options.ts';
+
+export type Status = 'gathering' | 'running' | 'paused' | 'over' | 'cancelled';
+
+/** What one viewer may know of an event. `number` counts those this viewer knows of. */
+export interface SeenEntry {
+  readonly number: number;
+  readonly at: number;
+  readonly what: SeenBody;
+  readonly events: readonly Event[];
+}
+
+/** Of a move only what its events tell; of a take-back as many moves as the viewer knew of. */
+export type SeenBody =
+  | { readonly kind: 'move'; readonly seat: Seat }
+  | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number }
+  | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string }
+  | { readonly kind: 'stand'; readonly seat: Seat }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'relay'; readonly seat: Seat; readonly on: boolean; readonly cause: 'wish' | 'clock' }
+  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean };
+
+/** What is known of the table besides the game. */
+export interface SeenTable {
+  readonly status: Status;
+  readonly seats: readonly SeenSeat[];
+  /** How many moves the viewer could take back. */
+  readonly open: number;
+}
+
+export interface SeenSeat {
+  readonly person?: string;
+  readonly bot?: Level;
+  readonly isRelayed: boolean;
+  readonly hasResigned: boolean;
+  readonly wantsPause: boolean;
+  /** Milliseconds in the bank, and when time is up if it runs. */
+  readonly left?: number;
+  readonly deadline?: number;
+}
+
+/** What the watchers of a game are sent when it goes on. */
+export interface Update {
+  readonly game: string;
+  /** How many events the viewer knew of before, and knows of now. */
+  readonly after: number;
+  readonly number: number;
+  readonly entries: readonly SeenEntry[];
+  readonly table: SeenTable;
+  readonly view: View | undefined;
+  /** Revealed when the game is over. */
+  readonly seed?: string;
+}
+
+/** All that somebody needs who comes to a table. */
+export interface Snapshot extends Omit<Update, 'after'> {
+  readonly seat: number | undefined;
+  readonly host: string;
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly options: TableOptions;
+  readonly commitment: string;
+  readonly created: number;
+  readonly hash: string;
+}
+
+/** How far a table is, and the checksum of what the asker should see. */
+export interface Checksum {
+  readonly number: number;
+  readonly hash: string;
+}
