@@ -18,7 +18,7 @@ export interface Seen {
 export interface Choice {
   /** Its place among all `CHOICE` elements. */
   readonly index: number;
-  readonly kind: 'answer' | 'slot' | 'hand' | 'claimed' | 'special' | 'site';
+  readonly kind: 'answer' | 'slot' | 'card' | 'special' | 'site';
   readonly name: string;
   readonly isPressed: boolean;
   /** The tab of a phone that it lies behind, if it does. */
@@ -39,6 +39,7 @@ export async function look(page: Page): Promise<Seen> {
 
 /** Runs in the page. */
 function readTable(selector: string): Seen | undefined {
+  const kinds = { answer: '.answer', slot: '[data-slot]', special: '.special-chip[data-card]' };
   const curtain = document.querySelector('.curtain');
   if (curtain !== null)
     return { is: 'curtain', question: '', count: undefined, choices: [], why: undefined, mark: 'curtain' };
@@ -46,14 +47,13 @@ function readTable(selector: string): Seen | undefined {
   const question = table?.querySelector<HTMLElement>('.question');
   if (table === null || question === null || question === undefined) return undefined;
   const choices = [...document.querySelectorAll<HTMLElement>(selector)].map((element, index): Choice => {
-    const kind = (['answer', 'slot', 'hand', 'claimed', 'special'] as const).find((each) =>
-      [...element.classList].some((name) => name.startsWith(each)),
-    );
+    const isSite = element.closest('svg') !== null;
+    const kind = (['answer', 'slot', 'special'] as const).find((each) => element.matches(kinds[each]));
     const part = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs'] as Tab | undefined;
     const isHidden = part !== undefined && !element.checkVisibility();
     return {
       index,
-      kind: kind ?? 'site',
+      kind: isSite ? 'site' : (kind ?? 'card'),
       name: element.ariaLabel ?? element.textContent ?? '',
       isPressed: element.ariaPressed === 'true',
       tab: isHidden ? part : undefined,

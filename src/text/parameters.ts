@@ -367,4 +367,15 @@ export interface Parameters {
   readonly 'table.nearest-fix.gives': { readonly what: Said; readonly gains: Said };
   readonly 'table.nearest-fix.build': { readonly site: Said };
   readonly 'table.nearest-fix.clone': { readonly cost: Said };
+  readonly 'online.pace.live': { readonly minutes: number; readonly seconds: number };
+  readonly 'online.pace.days': { readonly n: number };
+  readonly 'online.pause.wanted': { readonly player: Said };
+  readonly 'online.clock': { readonly time: Said };
+  readonly 'online.clock.days': { readonly n: number };
+  readonly 'online.clock.hours': { readonly n: number };
+  readonly 'online.chat.mute': { readonly player: Said };
+  readonly 'online.chat.unmute': { readonly player: Said };
+  readonly 'online.verify.moves': { readonly n: number };
+  readonly 'account.rating': { readonly n: number };
+  readonly 'daily.players': { readonly n: number };
 }

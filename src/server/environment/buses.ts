@@ -13,71 +13,86 @@ export function createSilentBus(): Bus {
 export async function createPostgresBus(url: string, clock: Clock, log: Log): Promise<Bus> {
   const listeners: ((hint: Hint | undefined) => void)[] = [];
   const tell = (hint: Hint | undefined): void => listeners.forEach((listener) => listener(hint));
-  let client: Client | undefined;
+  let line: Line | undefined;
   let isClosed = false;
+  let callOff = (): void => {};
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url });
-    let isOver = false;
-    const reconnect = (): void => {
-      if (isOver) return;
-      isOver = true;
-      client = undefined;
-      void next.end().catch(() => {});
-      if (!isClosed)
-        clock.after(
-          RETRY,
-          () =>
-            void connect().then(
-              () => tell(undefined),
-              () => {},
-            ),
-        );
-    };
-    next.on('error', (error) => {
-      log('warn', 'bus-lost', { message: error.message });
-      reconnect();
+    line = await openLine(url, tell, (reason) => {
+      line = undefined;
+      if (isClosed) return;
+      log('warn', 'bus-lost', { message: reason });
+      retry();
     });
-    next.on('end', reconnect);
-    next.on('notification', ({ payload = '' }) => {
-      const hint = readHint(payload);
-      if (hint !== undefined) tell(hint);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      client = next;
-    } catch (error) {
-      reconnect();
-      throw error;
-    }
   };
-
-  const waiting = new Map<string, number>();
-  let sending: Promise<void> | undefined;
-  const sendAll = async (): Promise<void> => {
-    for (const [game, sequence] of waiting) {
-      waiting.delete(game);
-      await client?.query('select pg_notify($1, $2)', [CHANNEL, `${game} ${sequence}`]).catch(() => {});
-    }
+  const retry = (): void => {
+    callOff = clock.after(RETRY, () => {
+      // What was said meanwhile was not heard.
+      connect().then(() => tell(undefined), retry);
+    });
   };
 
   await connect();
   return {
-    publish: ({ game, sequence }) => {
-      // The latest of a game says it all; they go out one after another.
-      waiting.set(game, sequence);
-      sending ??= sendAll().finally(() => {
-        sending = undefined;
-      });
-    },
+    publish: (hint) => line?.send(hint),
     subscribe: (listener) => {
       listeners.push(listener);
     },
     close: async () => {
       isClosed = true;
-      await sending;
-      await client?.end();
+      callOff();
+      await line?.close();
+    },
+  };
+}
+
+interface Line {
+  readonly send: (hint: Hint) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** One connection, until it breaks. */
+async function openLine(url: string, onHint: (hint: Hint) => void, onBreak: (reason: string) => void): Promise<Line> {
+  const client = new Client({ connectionString: url });
+  const waiting = new Map<string, number>();
+  let isSending = false;
+  let isReady = false;
+  const breakOff = (reason: string): void => {
+    if (isReady) onBreak(reason);
+    isReady = false;
+  };
+  client.on('error', (error) => breakOff(error.message));
+  client.on('end', () => breakOff('the connection has ended'));
+  client.on('notification', ({ payload = '' }) => {
+    const hint = readHint(payload);
+    if (hint !== undefined) onHint(hint);
+  });
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  isReady = true;
+
+  /** One after another; of a game only the latest, which says it all. */
+  const sendAll = async (): Promise<void> => {
+    for (const [game, sequence] of waiting) {
+      waiting.delete(game);
+      await client.query('select pg_notify($1, $2)', [CHANNEL, `${game} ${sequence}`]);
+    }
+  };
+  return {
+    send: ({ game, sequence }) => {
+      waiting.set(game, sequence);
+      if (isSending) return;
+      isSending = true;
+      // A hint that is lost does no harm: the nodes look for themselves.
+      sendAll()
+        .catch(() => {})
+        .finally(() => {
+          isSending = false;
+        });
+    },
+    close: async () => {
+      isReady = false;
+      await client.end();
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Answering } from '../decision/use-decision.ts';
 import type { Preview } from './guess.ts';
 import type { Table, TableSession } from './table.ts';
 
-/** What can be opened at the table: the pages of the side panel, windows, and saving to a file. */
-export type Opened = 'log' | 'plan' | 'hint' | 'moves' | 'keys' | 'export';
+/** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
+export type Opened = 'log' | 'plan' | 'hint' | 'moves' | 'keys' | 'export' | 'own';
 
 /** The table one sits at, for all its parts. */
 export interface AtTable {

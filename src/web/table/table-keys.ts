@@ -55,7 +55,7 @@ function answerByKey(key: string, { session, table, answering, open }: AtTable):
     case 'Escape':
       if (answering.isSelecting) answering.clear();
       else if (table.draft !== undefined) session.dropDraft();
-      else return false;
+      else open('own');
       return true;
     default:
       return false;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Move, Seat } from '../../engine/index.ts';
 import { QuestionBar } from '../decision/question-bar.tsx';
 import { useDecision } from '../decision/use-decision.ts';
@@ -24,7 +24,7 @@ import { PAGES, type Page, SidePanel } from './side-panel.tsx';
 import type { TableSession } from './table.ts';
 import { useTableKeys } from './table-keys.ts';
 import { TableMenu } from './table-menu.tsx';
-import { type Tab, TableTabs } from './table-tabs.tsx';
+import { type Tab, tabFor, TableTabs } from './table-tabs.tsx';
 import './table-screen.css';
 
 const CatchUp = lazy(() => import('../review/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
@@ -55,6 +55,7 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
   const open = (what: Opened): void => {
     if (what === 'moves' || what === 'keys') setWindow(what);
     else if (what === 'export') saveAsFile(session);
+    else if (what === 'own') setOpened(undefined);
     else {
       setPage(what);
       setTab('log');
@@ -62,6 +63,11 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
   };
   const at: AtTable = { session, table, answering, pointed, preview, pointAt, open };
   useTableKeys(at);
+  // On a phone the part of the table where the answer is given comes to the front.
+  useEffect(() => {
+    const part = tabFor(answering.choices, view);
+    if (part !== undefined) setTab(part);
+  }, [answering.choices, view]);
   const main = useRef<HTMLElement>(null);
   useFlight(main, view);
 
@@ -80,6 +86,7 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
               </div>
               {tools ?? (
                 <>
+                  <h1 className="hidden">{seats.map(({ name }) => name).join(', ')}</h1>
                   <QuestionBar />
                   <TableMenu />
                 </>
@@ -100,7 +107,7 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
               <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
             </div>
             <MyCards seat={shown} />
-            {table.guide === undefined && table.moves === movesAtOpening && movesAtOpening > table.seen ? (
+            {table.guide === undefined && table.seen < movesAtOpening ? (
               <Suspense>
                 <CatchUp table={table} session={session} />
               </Suspense>
