@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { draw, seedFrom, type Stream } from '../src/engine/index.ts';
+import type { Point } from '../src/vocabulary/index.ts';
 import { expect } from './fixture.ts';
 
 /** What can be chosen on the table just now, read off the page. */
@@ -21,6 +22,8 @@ export interface Choice {
   readonly kind: 'answer' | 'slot' | 'card' | 'special' | 'site';
   readonly name: string;
   readonly isPressed: boolean;
+  /** Which site it is. */
+  readonly target: string | undefined;
   /** The tab of a phone that it lies behind, if it does. */
   readonly tab: Tab | undefined;
 }
@@ -56,6 +59,7 @@ function readTable(selector: string): Seen | undefined {
       kind: isSite ? 'site' : (kind ?? 'card'),
       name: element.ariaLabel ?? element.textContent ?? '',
       isPressed: element.ariaPressed === 'true',
+      target: element.dataset['target'],
       tab: isHidden ? part : undefined,
     };
   });
@@ -87,32 +91,38 @@ export function pointingPlayer(page: Page, isTouch: boolean): Player {
     const found = page.locator(selector).nth(index);
     await (isTouch ? found.tap() : found.click());
   };
-  const tapSite = async (index: number): Promise<void> => {
+  const tapSite = async ({ index, target }: Choice): Promise<void> => {
     // A chart finds by itself which site is meant by a point: what lies on top there is the drawing.
     const site = page.locator(CHOICE).nth(index);
-    await site.scrollIntoViewIfNeeded();
-    const box = await site.boundingBox();
-    if (box === null) throw new Error('the site is not to be seen');
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    let point = await middleOf(site);
     // The answers for a site chosen before may hang over others: then that choice is given up first.
     if (!(await isOnChart(page, point))) {
       await tap('.question-answers .button:last-child:not(.answer)', 0);
+      point = await middleOf(page.locator(`[data-target="${target}"]`));
       if (!(await isOnChart(page, point))) throw new Error('something lies over the site');
     }
     await (isTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
   };
   return {
-    choose: async ({ index, kind, tab }) => {
+    choose: async (choice) => {
+      const { index, kind, tab } = choice;
       if (tab !== undefined) await tap(`.table-tabs button:nth-child(${1 + TABS.indexOf(tab)})`, 0);
       // The first tap of a finger only shows what a special card is.
       if (kind === 'special' && isTouch) await tap(CHOICE, index);
-      await (kind === 'site' ? tapSite(index) : tap(CHOICE, index));
+      await (kind === 'site' ? tapSite(choice) : tap(CHOICE, index));
     },
     endTurn: () => tap(END_TURN, 0),
   };
 }
 
-function isOnChart(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<boolean> {
+async function middleOf(element: Locator): Promise<Point> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('the site is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function isOnChart(page: Page, { x, y }: Point): Promise<boolean> {
   return page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('svg.chart') !== null, [
     x,
     y,

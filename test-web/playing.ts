@@ -43,10 +43,11 @@ export async function openGame(page: Page, game: SavedGame): Promise<void> {
   await allMoves(page).waitFor();
 }
 
-/** Answers with the first move of the list of all moves. The app must speak English. */
+/** Answers with the first move of the list of all moves, and lets the bots answer. The app must speak English. */
 export async function playFirstMove(page: Page): Promise<void> {
   await allMoves(page).click();
   await page.locator('.all-moves-move').first().click();
+  await allMoves(page).waitFor();
 }
 
 function allMoves(page: Page) {

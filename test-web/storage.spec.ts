@@ -48,11 +48,13 @@ test('of two windows the later writer is told, and nothing is overwritten', asyn
   const first = await pageWith(context, script);
   const second = await pageWith(context, script);
   await save(first, GAME);
-  const heard = second.evaluate(
-    () => new Promise((resolve) => void storage.watchGames((id, by) => resolve(`${id} ${by}`))),
-  );
+  const heard = await second.evaluateHandle(() => {
+    const news: string[] = [];
+    storage.watchGames((id, by) => news.push(`${id} ${by}`));
+    return news;
+  });
   expect(await save(first, { ...GAME, revision: 1, guide: 1 })).toMatchObject({ ok: true });
-  expect(await heard).toBe('reef elsewhere');
+  await expect.poll(() => heard.jsonValue()).toEqual(['reef elsewhere']);
   expect(await save(second, { ...GAME, revision: 1, guide: 2 })).toEqual({ ok: false, reason: { kind: 'elsewhere' } });
   expect(await load(second)).toMatchObject({ ok: true, value: { guide: 1, revision: 2 } });
 });

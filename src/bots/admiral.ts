@@ -21,9 +21,21 @@ export interface Habits {
   readonly trust: number;
   /** How much of that judgement is left when the looks have become many. */
   readonly loyalty: number;
+  /** How well it plans when looking ahead. */
+  readonly look: 'thorough' | 'quick';
+  /** Whom it compares itself with: the best of the others, or all of them. */
+  readonly against: 'best' | 'all';
 }
 
-const HABITS: Habits = { candidates: 6, within: 4, horizon: 2, trust: 12, loyalty: 1 };
+const HABITS: Habits = {
+  candidates: 6,
+  within: 4,
+  horizon: 2,
+  trust: 12,
+  loyalty: 1,
+  look: 'thorough',
+  against: 'all',
+};
 
 interface Candidate {
   readonly plan: Plan;
@@ -80,7 +92,7 @@ function* weigh(
     const leads: number[] = [];
     for (const { plan } of left) {
       if (share(looks++) >= 1) return best(left).plan.moves[0] as Move;
-      leads.push(lookAhead(deal, view.viewer ?? 0, plan, evaluate, habits.horizon));
+      leads.push(lookAhead(deal, view.viewer ?? 0, plan, evaluate, habits));
     }
     const usual = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
     left.forEach((candidate, i) => {
@@ -98,26 +110,27 @@ function* weigh(
 }
 
 /** The lead this plan comes to when everybody plays on sensibly for a few turns. */
-function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate, horizon: number): number {
+function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate, habits: Habits): number {
   const game = gameFrom(deal);
   advance(game, plan.moves[0] as Move);
-  const playOn = followOn(evaluate, 'thorough');
+  const playOn = followOn(evaluate, habits.look);
   let turns = 0;
   while (game.decisions.length > 0) {
     const [decision] = game.decisions;
     if (decision === undefined) break;
-    if (decision.seat === seat && decision.kind === 'play' && ++turns > horizon) break;
+    if (decision.seat === seat && decision.kind === 'play' && ++turns > habits.horizon) break;
     playOn(game);
   }
-  return leadOf(game.state, seat, evaluate);
+  return leadOf(game.state, seat, evaluate, habits.against);
 }
 
-function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
+function leadOf(state: State, seat: Seat, evaluate: Evaluate, against: Habits['against']): number {
   const vpOf = (who: Seat): number =>
     state.phase === 'over' ? (state.players[who]?.vp ?? 0) + towardsGoal(state, who) : evaluate(state, who);
   if (state.players.length === 1) return vpOf(seat);
-  const others = state.players.map((_, who) => who).filter((who) => who !== seat);
-  return vpOf(seat) - Math.max(...others.map(vpOf));
+  const others = state.players.flatMap((_, who) => (who === seat ? [] : [vpOf(who)]));
+  const rival = against === 'best' ? Math.max(...others) : others.reduce((sum, vp) => sum + vp, 0) / others.length;
+  return vpOf(seat) - rival;
 }
 
 /** The plan's own value and what the looks ahead showed, weighed together. */

@@ -34,6 +34,8 @@ test(
     }
     for (const client of people) client.close();
     expect(await server.stop()).toBe(0);
+    // No secret in the log (P11).
+    for (const { cookie } of people) expect(server.output()).not.toContain(cookie.split('=')[1]);
     expectAllStored(path.join(folder, 'benthos.db'), load.acknowledged);
     rmSync(folder, { recursive: true, force: true });
   },

@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const { env } = process;
 const webFolder = path.join(ROOT, 'dist/web');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-const databaseUrl = env['DATABASE_URL'];
+const databaseUrl = env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
 
 const environment = await openSystem({
   data: env['BENTHOS_DATA'] ?? './data',

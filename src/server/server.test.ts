@@ -3,7 +3,7 @@ import { type Client, connect, newGuest } from '../../test-kit/server/client.ts'
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
 import { HIDDEN, parseRecord, verify } from '../engine/index.ts';
-import type { Snapshot } from './service/game-service.ts';
+import type { Snapshot } from '../wire/table.ts';
 
 const TWO = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'] };
 
@@ -85,7 +85,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(shown.map(({ value }) => value.seat)).toEqual([0, 1, undefined]);
     for (const client of [ann, ben]) await play(client, game);
     for (const client of people) {
-      const now = await client.ask<Snapshot>('watch', { game, from: 2 });
+      const now = { value: await json<Snapshot>(await client.get(`/api/games/${game}?from=2`)) };
       await expect
         .poll(() => client.updates.filter((update) => update.game === game).at(-1)?.number)
         .toBe(now.value.number);
@@ -213,6 +213,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(all).not.toContain('"seed"');
     await json(await gone.send('DELETE', '/api/me', {}));
     expect(await json(await gone.get('/api/me'))).toEqual({});
+    await expect.poll(() => gone.disconnects()).toBeGreaterThan(0);
     expect(await json(await ann.get(`/api/people/${gone.person}`))).toEqual({
       id: gone.person,
       kind: 'deleted',
@@ -232,7 +233,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
 /** Plays what is asked of somebody now. */
 async function play(client: Client, game: string): Promise<void> {
   for (let turn = 0; turn < 5; turn++) {
-    const { value } = await client.ask<Snapshot>('watch', { game, from: 1_000_000 });
+    const value = await json<Snapshot>(await client.get(`/api/games/${game}?from=1000000`));
     const move = value.view?.decision?.moves[0];
     if (move === undefined) return;
     const request = { moveId: `play-${turn}-${value.number}`, expected: value.number, action: { kind: 'move', move } };

@@ -37,7 +37,7 @@ export async function startServer(environment: Environment, settings: ServerSett
   const metrics = createMetrics();
   const app = createApp({ services, limiter, metrics, version: settings.version, trustProxy: settings.trustProxy });
   if (settings.webFolder !== undefined) serveFiles(app, settings.webFolder);
-  const sockets = createSockets(app.server, { services, limiter, metrics });
+  const sockets = createSockets(app.server, { services, limiter, metrics, trustProxy: settings.trustProxy });
   await app.listen({ host: settings.host, port: settings.port });
   services.games.start();
   return {

@@ -7,7 +7,8 @@ import { type Cluster, startCluster } from '../../test-kit/server/postgres.ts';
 import { type ServerProcess, serverProcess } from '../../test-kit/server/server-process.ts';
 import { postgresPlace } from '../../test-kit/server/stores.ts';
 import { seedFrom } from '../engine/index.ts';
-import { createGameService, type Snapshot } from './service/game-service.ts';
+import type { Snapshot } from '../wire/table.ts';
+import { createGameService } from './service/game-service.ts';
 import { readEntries } from './store/games.ts';
 import type { Store } from './store/store.ts';
 

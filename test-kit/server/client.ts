@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Update } from '../../src/server/service/game-service.ts';
+import type { Update } from '../../src/wire/table.ts';
 
 export interface Reply<T = unknown> {
   readonly ok: boolean;
@@ -19,6 +19,8 @@ export interface Client {
   readonly ask: <T>(name: string, body: unknown) => Promise<Reply<T>>;
   readonly socket: Socket;
   readonly updates: Update[];
+  /** How often the server hung up. */
+  readonly disconnects: () => number;
   readonly close: () => void;
 }
 
@@ -47,6 +49,10 @@ export function connect(address: string, person: string, cookie: string): Client
     forceNew: true,
   });
   const updates: Update[] = [];
+  let disconnects = 0;
+  socket.on('disconnect', () => {
+    disconnects += 1;
+  });
   socket.on('update', (update: Update) => updates.push(update));
   const askText = async (name: string, body: unknown): Promise<string> => {
     for (;;) {
@@ -68,6 +74,7 @@ export function connect(address: string, person: string, cookie: string): Client
     cookie,
     socket,
     updates,
+    disconnects: () => disconnects,
     get: (path) => send('GET', path),
     send,
     askText,

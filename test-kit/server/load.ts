@@ -1,5 +1,5 @@
 import { draw, type Stream, seedFrom } from '../../src/engine/index.ts';
-import type { Snapshot } from '../../src/server/service/game-service.ts';
+import type { Snapshot } from '../../src/wire/table.ts';
 import type { Client } from './client.ts';
 
 /** A move that the server said it has. */

@@ -1,5 +1,6 @@
 import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.ts';
-import type { GameService, Snapshot } from '../../src/server/service/game-service.ts';
+import type { Snapshot } from '../../src/wire/table.ts';
+import type { GameService } from '../../src/server/service/game-service.ts';
 import type { Action } from '../../src/server/table/action.ts';
 import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 

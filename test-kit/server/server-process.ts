@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -15,6 +16,8 @@ export interface ServerProcess {
   readonly stop: () => Promise<number | null>;
   /** Everything it wrote. */
   readonly output: () => string;
+  /** How long it has worked, in seconds; only where the system tells. */
+  readonly cpuSeconds: () => number;
 }
 
 export async function serverProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -30,6 +33,7 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
   return {
     address: `http://127.0.0.1:${port}/`,
     output: () => output,
+    cpuSeconds: () => cpuSecondsOf(child?.pid),
     start: async () => {
       const all = { ...process.env, PORT: String(port), BENTHOS_LIMITS: '1000', ...env };
       const next = spawn(process.execPath, [MAIN], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -51,6 +55,15 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
     },
     stop: () => end('SIGTERM'),
   };
+}
+
+function cpuSecondsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 async function freePort(): Promise<number> {

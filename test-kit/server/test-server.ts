@@ -7,7 +7,7 @@ export interface TestServer extends Server {
 }
 
 /** A whole server in this process, with a clock that stands and limits that nobody reaches by accident. */
-export async function openTestServer(place: Place, limitScale = 1000): Promise<TestServer> {
+export async function openTestServer(place: Place, limitScale = 1000, webFolder?: string): Promise<TestServer> {
   const clock = createTestClock();
   const environment = await openEnvironment(place, clock);
   const server = await startServer(environment, {
@@ -16,6 +16,7 @@ export async function openTestServer(place: Place, limitScale = 1000): Promise<T
     version: '0.0.0',
     trustProxy: false,
     limitScale,
+    ...(webFolder === undefined ? {} : { webFolder }),
     service: { mostIdle: 100, sweepEvery: 20, botDelay: 0 },
   });
   return { ...server, clock };

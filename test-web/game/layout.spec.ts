@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Language, loadWords, LOCALES, type MessageKey, SPOKEN } from '../../src/text/index.ts';
+import { type Language, loadWords, LOCALES, type MessageKey, LANGUAGES } from '../../src/text/index.ts';
 import { expect, test } from '../fixture.ts';
 import { saysIn } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
@@ -30,7 +30,7 @@ for (const theme of ['dark', 'light'] as const) {
     const keys = new Set<string>(Object.keys((await loadWords('en')).catalog.messages));
     let previous: Language = 'en';
     await choose(page, previous, 'settings.theme', `settings.theme.${theme}`);
-    for (const language of SPOKEN) {
+    for (const language of LANGUAGES) {
       await chooseLanguage(page, previous, language);
       previous = language;
       await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[language]);

@@ -26,7 +26,7 @@ test('a solo game is played to its end with the keyboard alone, its goals always
   const type = async (): Promise<void> => {
     typed.push(await typeMove(page, (moves) => moves[draw(stream, moves.length)] ?? ''));
   };
-  for (let answers = 0; ; answers++) {
+  for (;;) {
     const seen = await playUntil(page, player, chooser, (_, choices) => choices === 2);
     await expect(goals).toHaveCount(2);
     if (seen.is === 'over') break;

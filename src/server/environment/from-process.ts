@@ -1,5 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../store/migrate.ts';
 import { openPostgres } from '../store/open-postgres.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
@@ -15,8 +17,24 @@ export interface StoreSettings {
   readonly databaseUrl?: string;
 }
 
+/** The embedded database belongs to one process; its lock ends with it, however it ends. */
+async function holdAlone(data: string): Promise<void> {
+  await mkdir(data, { recursive: true });
+  const lock = new DatabaseSync(path.join(data, 'in-use.db'));
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    throw new Error(`${data} is in use by another server. For several, give them a PostgreSQL: DATABASE_URL`);
+  }
+  held.push(lock);
+}
+
+/** Or the garbage collector would let it go. */
+const held: DatabaseSync[] = [];
+
 /** The real thing: the system's clock and randomness, a database on the disk, bots in threads. */
 export async function openSystem({ data, databaseUrl }: StoreSettings): Promise<Environment> {
+  if (databaseUrl === undefined) await holdAlone(data);
   const store =
     databaseUrl === undefined ? await openSqlite(path.join(data, 'benthos.db')) : openPostgres(databaseUrl, jsonLog);
   await migrate(store, systemClock.now);

@@ -53,6 +53,8 @@ export function createApp(settings: AppSettings): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => send(reply, { error: 'not-found' }));
   for (const route of ROUTES) addRoute(app, settings, route);
   app.get('/api/openapi.json', async () => openApi(settings.version));
+  // Among the plain files of the app lies one that says no: so it knows without asking for what is not there.
+  app.get('/server.json', async () => ({ games: true }));
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(settings.metrics.text()));
   return app;
 }

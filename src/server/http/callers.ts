@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Administrator } from '../people/administrator.ts';
 import type { Caller, Sessions } from '../people/sessions.ts';
 
@@ -39,4 +39,15 @@ export function isFromHere({ origin, host }: IncomingHttpHeaders): boolean {
   } catch {
     return false;
   }
+}
+
+/** Where a request comes from; the proxy in front, if there is one we trust, names it last. */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const named = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return named === undefined || named === '' ? (socket.remoteAddress ?? '') : named;
 }

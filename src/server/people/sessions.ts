@@ -33,8 +33,13 @@ export interface Sessions {
   readonly listTokens: (person: string) => Promise<readonly TokenInfo[]>;
   readonly endToken: (person: string, id: string) => Promise<boolean>;
   /** Tells which session or token has ended at this node, until the returned function is called. */
-  readonly onEnd: (listener: (id: string) => void) => () => void;
+  readonly onEnd: (listener: Listener) => () => void;
+  /** All of a person's, when the person is gone. */
+  readonly hangUp: (person: string) => void;
 }
+
+/** The session or token that has ended, or the person who is gone. */
+type Listener = (ended: { readonly id: string } | { readonly person: string }) => void;
 
 const TOKEN_BYTES = 32;
 const LONGEST_AGENT = 120;
@@ -47,10 +52,10 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
   const newToken = (): string => base64UrlOf(secrets.randomBytes(TOKEN_BYTES));
   const newId = (): string => hexOf(secrets.randomBytes(8));
 
-  const listeners = new Set<(id: string) => void>();
+  const listeners = new Set<Listener>();
   const ended = async (id: string, query: Change['query']): Promise<boolean> => {
     const isEnded = await store.write([{ query, expects: 1 }]);
-    if (isEnded) for (const listener of listeners) listener(id);
+    if (isEnded) for (const listener of listeners) listener({ id });
     return isEnded;
   };
   const end = (person: string, id: string): Promise<boolean> =>
@@ -121,6 +126,9 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
     onEnd: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    hangUp: (person) => {
+      for (const listener of listeners) listener({ person });
     },
   };
 }

@@ -84,10 +84,10 @@ export function createCaretaker(
 
   const sweep = async (): Promise<void> => {
     for (const id of await readDueGames(store, clock.now(), MOST_AT_ONCE)) {
-      const game = await games.open(id);
-      if (game === undefined) continue;
-      if (store.isShared) await games.catchUp(game);
-      lookAfter(game);
+      await games.use(id, async (game) => {
+        if (store.isShared) await games.catchUp(game);
+        lookAfter(game);
+      });
     }
   };
 

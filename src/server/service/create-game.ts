@@ -86,7 +86,7 @@ function seatAll(
     if (!result.ok) throw new Error(`a new table cannot be set: ${result.reason.code}`);
     const { entry } = result.value;
     changes.push(entryChange(store, game, entry, `server begin ${entry.sequence}`, ''));
-    changes.push(...projectionChanges(store, game, rules, table, result.value.table, at));
+    changes.push(...projectionChanges(store, game, rules, table, result.value.table, entry));
     table = result.value.table;
   }
   return { table, changes };

@@ -6,7 +6,8 @@ import { type Move, recordOf, replay, seedFrom, verify, viewFor, withoutLast } f
 import { sha256 } from '../environment/digest.ts';
 import { readEntries } from '../store/games.ts';
 import type { Entry } from '../table/table-state.ts';
-import { createGameService, type GameService, type Update } from './game-service.ts';
+import type { Update } from '../../wire/table.ts';
+import { createGameService, type GameService } from './game-service.ts';
 
 const SETTINGS = { mostIdle: 100, sweepEvery: 20, botDelay: 0 };
 
@@ -120,9 +121,17 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     const game = await startGame(service, 3);
     const people = ['ann', 'ben', 'cat', undefined];
     const heard = await Promise.all(people.map((person) => listenTo(service, game, person)));
+    // Others come and look all the while, which must not disturb those who are there.
+    const control = { isOver: false };
+    const visitors = (async () => {
+      while (!control.isOver) await look(service, game, 'ben');
+    })();
     await playOn(service, game, 'watched', 60);
+    control.isOver = true;
+    await visitors;
     for (const { person, begin, updates } of heard) {
       const now = await look(service, game, person);
+      await expect.poll(() => updates.at(-1)?.number).toBe(now.number);
       expect(updates.flatMap(({ entries }) => entries)).toEqual(now.entries.filter(({ number }) => number > begin));
       expect(updates.at(-1)?.view).toEqual(now.view);
       updates.reduce((number, update) => {
@@ -133,10 +142,22 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     }
   });
 
+  test('few games are kept in memory, and those that are watched', async () => {
+    const { environment } = await serve();
+    const narrow = createGameService(environment, { ...SETTINGS, mostIdle: 1 });
+    const games = [await startGame(narrow, 2), await startGame(narrow, 2), await startGame(narrow, 2)];
+    const heard = await listenTo(narrow, games[0] ?? '', 'ann');
+    for (const game of [...games, ...games]) await playOn(narrow, game, 'in turns', 2);
+    expect(heard.updates.at(-1)?.number).toBe((await look(narrow, games[0] ?? '', 'ann')).number);
+    expect(heard.updates).toHaveLength(4);
+  });
+
   test('nobody else notices a prepared choice, made or taken back (R-INF-04)', async () => {
-    const { service } = await serve();
-    const game = await startGame(service, 2);
+    const { service, environment } = await serve();
+    const game = await startGame(service, 2, { pace: { kind: 'live', bank: 600_000, perTurn: 0 } });
     const prepared = await untilPreparable(service, game);
+    const listed = await environment.store.db.selectFrom('games').selectAll().where('id', '=', game).execute();
+    environment.clock.push(1000);
     const other = prepared.person === 'ann' ? 'ben' : 'ann';
     const before = await look(service, game, other);
     const spectator = await look(service, game);
@@ -148,7 +169,10 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     expect(await look(service, game)).toEqual(spectator);
     expect(await act(service, game, prepared.person, { kind: 'take-back', count: 1 })).toMatchObject({ ok: true });
     expect(await look(service, game, other)).toEqual(before);
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(heard.updates).toEqual([]);
+    const after = await environment.store.db.selectFrom('games').selectAll().where('id', '=', game).execute();
+    expect(after).toEqual(listed);
   });
 
   test('bots play the seats nobody has, and a game with one person goes on by itself', async () => {

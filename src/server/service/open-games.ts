@@ -11,7 +11,8 @@ export interface OpenGame {
   table: TableState;
   /** Requests are decided one after another. */
   queue: Promise<unknown>;
-  waiting: number;
+  /** How many are busy with it: it stays open for them. */
+  users: number;
   readonly watchers: Set<Watcher>;
   /** A write failed without an answer: the store may be ahead. */
   isDoubtful: boolean;
@@ -19,12 +20,12 @@ export interface OpenGame {
 }
 
 export interface Watcher {
-  readonly person: string | undefined;
-  readonly onEntries: (entries: readonly Entry[], game: OpenGame) => void;
+  readonly onEntries: (entries: readonly Entry[]) => void;
 }
 
 export interface OpenGames {
-  readonly open: (id: string) => Promise<OpenGame | undefined>;
+  /** Opens a game, and keeps it open while the task runs. Nothing, if there is no such game. */
+  readonly use: <T>(id: string, task: (game: OpenGame) => Promise<T>) => Promise<T | undefined>;
   /** Reads what other nodes have added. */
   readonly catchUp: (game: OpenGame) => Promise<void>;
   /** Takes over an event that is stored, and tells everybody who watches. */
@@ -33,36 +34,43 @@ export interface OpenGames {
   readonly ifOpen: (id: string) => OpenGame | undefined;
 }
 
-/** The games in memory, at most so many that nobody watches. */
+/** The games in memory, at most so many that nobody is busy with. */
 export function createOpenGames({ store, log }: Environment, most: number): OpenGames {
   const games = new Map<string, OpenGame>();
   const loading = new Map<string, Promise<OpenGame | undefined>>();
 
-  const open = async (id: string): Promise<OpenGame | undefined> => {
-    const known = games.get(id);
-    if (known !== undefined) {
-      // The latest used is the last to go.
-      games.delete(id);
-      games.set(id, known);
-      return known;
+  /** Two who want the same game at once get the same one. */
+  const load = (id: string): Promise<OpenGame | undefined> => {
+    const started = loading.get(id) ?? loadGame(store, id).finally(() => loading.delete(id));
+    loading.set(id, started);
+    return started;
+  };
+
+  const use = async <T>(id: string, task: (game: OpenGame) => Promise<T>): Promise<T | undefined> => {
+    const known = games.get(id) ?? (await load(id));
+    if (known === undefined) return undefined;
+    // Meanwhile somebody else may have put it there; from here on it is held.
+    const game = games.get(id) ?? known;
+    game.users += 1;
+    // The latest used is the last to go.
+    games.delete(id);
+    games.set(id, game);
+    dropIdle(games, most);
+    try {
+      return await task(game);
+    } finally {
+      game.users -= 1;
     }
-    const started = loading.get(id);
-    if (started !== undefined) return started;
-    const load = loadGame(store, id).finally(() => loading.delete(id));
-    loading.set(id, load);
-    const game = await load;
-    if (game !== undefined && !games.has(id)) {
-      games.set(id, game);
-      dropIdle(games, most);
-    }
-    return games.get(id);
   };
 
   const goOn = (game: OpenGame, table: TableState, entries: readonly Entry[]): void => {
+    // Whoever caught up with the store meanwhile has told everybody already.
+    const news = entries.filter(({ sequence }) => sequence > game.table.sequence);
+    if (news.length === 0) return;
     game.table = table;
     for (const watcher of game.watchers) {
       try {
-        watcher.onEntries(entries, game);
+        watcher.onEntries(news);
       } catch (error) {
         log('error', 'watcher-failed', { game: game.id, message: String(error) });
       }
@@ -77,7 +85,7 @@ export function createOpenGames({ store, log }: Environment, most: number): Open
     if (news.length > 0) goOn(game, foldEntries(game.facts, game.table, news), news);
   };
 
-  return { open, catchUp, goOn, current: () => games.values(), ifOpen: (id) => games.get(id) };
+  return { use, catchUp, goOn, current: () => games.values(), ifOpen: (id) => games.get(id) };
 }
 
 async function loadGame(store: Environment['store'], id: string): Promise<OpenGame | undefined> {
@@ -92,7 +100,7 @@ async function loadGame(store: Environment['store'], id: string): Promise<OpenGa
     facts,
     table,
     queue: Promise.resolve(),
-    waiting: 0,
+    users: 0,
     watchers: new Set(),
     isDoubtful: false,
     isThinking: false,
@@ -110,6 +118,6 @@ function foldEntries(facts: TableFacts, table: TableState, entries: readonly Ent
 function dropIdle(games: Map<string, OpenGame>, most: number): void {
   for (const [id, game] of games) {
     if (games.size <= most) return;
-    if (game.watchers.size === 0 && game.waiting === 0 && !game.isThinking) games.delete(id);
+    if (game.watchers.size === 0 && game.users === 0 && !game.isThinking) games.delete(id);
   }
 }

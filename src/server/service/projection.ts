@@ -1,8 +1,9 @@
 import { decisionsOf } from '../../engine/index.ts';
 import { checkpointChange } from '../store/games.ts';
 import type { Change, Store } from '../store/store.ts';
+import { isVisible } from '../table/advance-table.ts';
 import { deadlineOf } from '../table/clock.ts';
-import { playedBy, type TableRules, type TableState } from '../table/table-state.ts';
+import { type Entry, playedBy, type TableRules, type TableState } from '../table/table-state.ts';
 
 /** How long other nodes leave a bot's turn, or the conclusion of a game, to the one where it came up. */
 export const GRACE = 5000;
@@ -14,8 +15,10 @@ export function projectionChanges(
   rules: TableRules,
   before: TableState,
   after: TableState,
-  at: number,
+  { at, body }: Entry,
 ): readonly Change[] {
+  // What others may not know of changes nothing that is listed, not even the time of the last change.
+  if (!isVisible(body, after.seats.length)) return [];
   const { db } = store;
   const changes: Change[] = [];
   const isEnd = after.status === 'over' && before.status !== 'over';

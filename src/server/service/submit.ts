@@ -1,5 +1,6 @@
 import type { Environment } from '../environment/environment.ts';
 import { entryChange, readAnswer } from '../store/games.ts';
+import type { Change } from '../store/store.ts';
 import type { Action, Actor } from '../table/action.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { decide, seatOf } from '../table/decide.ts';
@@ -35,6 +36,13 @@ export function createSubmitter(
   games: OpenGames,
   onCommit: (game: OpenGame) => void,
 ): Submitter {
+  const write = (game: OpenGame, changes: readonly Change[]): Promise<boolean> =>
+    store.write(changes).catch((error: unknown) => {
+      // Nobody knows whether it was done.
+      game.isDoubtful = true;
+      throw error;
+    });
+
   /** Decides, stores, and only then tells anybody; a lost race is decided again. */
   const attempt = async (game: OpenGame, submission: Submission): Promise<string> => {
     const moveId = storedMoveId(submission);
@@ -53,9 +61,9 @@ export function createSubmitter(
       }
       const { table, entry } = wanted.value;
       const answer = JSON.stringify({ ok: true, number: numberFor(table, submission.actor) } satisfies Granted);
-      const isStored = await store.write([
+      const isStored = await write(game, [
         entryChange(store, game.id, entry, moveId, answer),
-        ...projectionChanges(store, game.id, game.facts, before, table, now),
+        ...projectionChanges(store, game.id, game.facts, before, table, entry),
       ]);
       if (isStored) {
         games.goOn(game, table, [entry]);
@@ -72,14 +80,10 @@ export function createSubmitter(
 
   return {
     submit: async (submission) => {
-      let game: OpenGame | undefined;
       try {
-        const open = await games.open(submission.game);
-        if (open === undefined) return refusalText({ error: 'unknown-game' });
-        game = open;
-        return await queued(open, () => attempt(open, submission));
+        const answer = await games.use(submission.game, (game) => queued(game, () => attempt(game, submission)));
+        return answer ?? refusalText({ error: 'unknown-game' });
       } catch (error) {
-        if (game !== undefined) game.isDoubtful = true;
         log('error', 'submit-failed', { game: submission.game, message: String(error) });
         return refusalText({ error: 'unavailable' });
       }
@@ -117,10 +121,7 @@ function storedMoveId({ actor, moveId }: Submission): string {
 }
 
 function queued<T>(game: OpenGame, task: () => Promise<T>): Promise<T> {
-  game.waiting += 1;
-  const result = game.queue.then(task).finally(() => {
-    game.waiting -= 1;
-  });
+  const result = game.queue.then(task);
   game.queue = result.catch(() => {});
   return result;
 }

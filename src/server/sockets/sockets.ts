@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { callerOf, isFromHere } from '../http/callers.ts';
+import { addressOf, callerOf, isFromHere } from '../http/callers.ts';
 import type { Limiter } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { validator } from '../http/validate.ts';
@@ -18,6 +18,7 @@ export interface SocketSettings {
   readonly services: Services;
   readonly limiter: Limiter;
   readonly metrics: Metrics;
+  readonly trustProxy: boolean;
 }
 
 export const SOCKET_PATH = '/api/socket';
@@ -39,7 +40,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     allowRequest: (request, decide) => {
-      const wait = settings.limiter('address', request.socket.remoteAddress ?? '');
+      const wait = settings.limiter('address', addressOf(request, settings.trustProxy));
       decide(null, wait === undefined && isFromHere(request.headers));
     },
   });
@@ -59,7 +60,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);
       const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};
-      void receive(settings, connection, socket.handshake.address, name, args[0]).then(answer);
+      void receive(settings, connection, addressOf(socket.request, settings.trustProxy), name, args[0]).then(answer);
     });
     socket.on('disconnect', () => {
       callers.delete(socket);
@@ -74,8 +75,10 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       if (now?.id !== caller.id) socket.disconnect(true);
     }
   };
-  const unlisten = services.sessions.onEnd((id) => {
-    for (const [socket, caller] of callers) if (caller.id === id) socket.disconnect(true);
+  const unlisten = services.sessions.onEnd((ended) => {
+    for (const [socket, { id, person }] of callers) {
+      if ('id' in ended ? ended.id === id : ended.person === person.id) socket.disconnect(true);
+    }
   });
   let callOff = (): void => {};
   const recheckOn = (): void => {

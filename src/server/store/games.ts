@@ -1,7 +1,8 @@
+import type { CompiledQuery } from 'kysely';
 import type { Setup } from '../../engine/index.ts';
 import type { TableOptions } from '../table/options.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
-import type { GameRow } from './schema.ts';
+import type { EventRow, GameRow } from './schema.ts';
 import type { Change, Store } from './store.ts';
 
 /** The form of a checkpoint, and the rules it was reached by: the engine's `GameRecord` counts them alike. */
@@ -54,6 +55,8 @@ export async function readCheckpoint({ db }: Store, game: string): Promise<Table
     .selectFrom('checkpoints')
     .select('body')
     .where('game', '=', game)
+    // Of another form it is of no use; the events tell the same.
+    .where('format', '=', CHECKPOINT_FORMAT)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -77,7 +80,7 @@ export function entryChange(
   moveId: string,
   answer: string,
 ): Change {
-  const row = {
+  const row: EventRow = {
     game,
     sequence,
     move_id: moveId,
@@ -87,8 +90,13 @@ export function entryChange(
     numbers: JSON.stringify(numbers),
     answer,
   };
-  return { query: db.insertInto('events').values(row) };
+  // The statement of every move: its text is made once.
+  const known = insertions.get(db) ?? db.insertInto('events').values(row).compile();
+  insertions.set(db, known);
+  return { query: { compile: () => ({ ...known, parameters: Object.values(row) }) } };
 }
+
+const insertions = new WeakMap<object, CompiledQuery>();
 
 /** How far games are, by their ids. */
 export async function readSequences({ db }: Store, games: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -13,6 +13,10 @@ export async function openSqlite(file: string): Promise<Store> {
   mkdirSync(path.dirname(file), { recursive: true });
   const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), { workerData: { file } });
   await once(thread, 'online');
+  // Without its writer the server is of no use; started anew it has one.
+  thread.on('error', (error) => {
+    throw error;
+  });
   const reader = openDatabase(file);
   const writer = createGroups(async (jobs) => {
     thread.postMessage(jobs);
@@ -30,7 +34,7 @@ export async function openSqlite(file: string): Promise<Store> {
   };
 }
 
-/** In memory and in this thread, for simulations: `beforeWrite` and `afterWrite` are where a disk can fail. */
+/** In memory and in this thread, for simulations: whoever wraps `write` decides when the disk fails. */
 export function openMemory(): Store {
   const database = openDatabase(':memory:');
   const write = createWriter(database);

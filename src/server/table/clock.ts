@@ -1,28 +1,37 @@
 import { decisionsOf, type Seat } from '../../engine/index.ts';
-import type { QuietHours } from './options.ts';
+import type { Pace, QuietHours } from './options.ts';
 import { playedBy, type SeatClock, type TableRules, type TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The clocks after an event: those of players who are no longer asked stop, those of players who now are start. */
+/**
+ * The clocks after an event: those of players who are no longer asked stop, those of players who now are start. A clock that
+ * runs on is not touched, or its owner would see that somebody prepared something meanwhile (R-INF-04).
+ */
 export function runClocks(rules: TableRules, before: TableState, after: TableState, at: number): readonly SeatClock[] {
-  const { pace } = rules.options;
-  const turnOver = before.state.turn !== undefined && before.state.turn.seat !== after.state.turn?.seat;
+  const finished = before.state.turn?.seat === after.state.turn?.seat ? undefined : before.state.turn?.seat;
   const asked = new Set(clockedSeats(rules, after));
   return after.clocks.map((clock, seat) => {
-    const isAsked = asked.has(seat);
-    if (pace.kind !== 'live') {
-      if (!isAsked) return { left: 0 };
-      // Without a limit it still tells who has been away for long.
-      const left = pace.kind === 'days' ? pace.hours * HOUR : Number.MAX_SAFE_INTEGER;
-      return clock.since === undefined ? { left, since: at } : clock;
-    }
-    const spent = clock.since === undefined ? 0 : at - clock.since;
-    const bonus = turnOver && before.state.turn?.seat === seat ? pace.perTurn : 0;
-    const left = Math.max(0, clock.left - spent) + bonus;
-    return isAsked ? { left, since: at } : { left };
+    if (asked.has(seat) && clock.since !== undefined && seat !== finished) return clock;
+    const left = timeLeft(rules.options.pace, clock, seat === finished, at);
+    return asked.has(seat) ? { left, since: at } : { left };
   });
+}
+
+/** For the next answer, after what the last one took. */
+function timeLeft(pace: Pace, { left, since }: SeatClock, hasFinishedTurn: boolean, at: number): number {
+  switch (pace.kind) {
+    case 'live': {
+      const spent = since === undefined ? 0 : at - since;
+      return Math.max(0, left - spent) + (hasFinishedTurn ? pace.perTurn : 0);
+    }
+    case 'days':
+      return pace.hours * HOUR;
+    case 'untimed':
+      // It still tells who has been away for long.
+      return Number.MAX_SAFE_INTEGER;
+  }
 }
 
 /** When a player's time is up, if it runs. */

@@ -18,6 +18,22 @@ const CardBrowser = lazy(() =>
 );
 const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module) => ({ default: module.GuideScreen })));
 const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
+const AccountScreen = lazy(() =>
+  import('../online/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+);
+const DailyScreen = lazy(() =>
+  import('../online/daily-screen.tsx').then((module) => ({ default: module.DailyScreen })),
+);
+const JoinScreen = lazy(() => import('../online/join-screen.tsx').then((module) => ({ default: module.JoinScreen })));
+const LobbyScreen = lazy(() =>
+  import('../online/lobby-screen.tsx').then((module) => ({ default: module.LobbyScreen })),
+);
+const OnlineGameScreen = lazy(() =>
+  import('../online/online-game-screen.tsx').then((module) => ({ default: module.OnlineGameScreen })),
+);
+const WatchScreen = lazy(() =>
+  import('../online/watch-screen.tsx').then((module) => ({ default: module.WatchScreen })),
+);
 const ReplayScreen = lazy(() =>
   import('../review/replay-screen.tsx').then((module) => ({ default: module.ReplayScreen })),
 );
@@ -78,6 +94,16 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return <CardBrowser />;
     case 'settings':
       return <SettingsScreen />;
+    case 'online':
+      return detail === undefined ? <LobbyScreen /> : <OnlineGameScreen key={detail} id={detail} />;
+    case 'join':
+      return <JoinScreen {...(detail === undefined ? {} : { token: detail })} />;
+    case 'watch':
+      return detail === undefined ? <LobbyScreen /> : <WatchScreen key={detail} id={detail} />;
+    case 'daily':
+      return <DailyScreen />;
+    case 'account':
+      return <AccountScreen />;
     default:
       return <Nowhere />;
   }

@@ -4,6 +4,7 @@ import { linkTo } from '../app/router.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
+import { useServer } from '../online/server-here.ts';
 import { HomeScene } from './home-scene.tsx';
 import './home-screen.css';
 
@@ -29,6 +30,7 @@ export function HomeScreen(): ReactNode {
         <a className="button" href={linkTo('new')}>
           {text('menu.new-game')}
         </a>
+        <OnlineEntry />
         <Suspense>
           <QuickStart />
         </Suspense>
@@ -42,6 +44,22 @@ export function HomeScreen(): ReactNode {
         <a href={linkTo('settings')}>{text('menu.settings')}</a>
       </nav>
     </main>
+  );
+}
+
+/** Only where there is a server: the app also comes as plain files. */
+function OnlineEntry(): ReactNode {
+  const text = useText();
+  if (!useServer()) return undefined;
+  return (
+    <div className="home-online">
+      <a className="button" href={linkTo('online')}>
+        {text('menu.online')}
+      </a>
+      <a className="button" href={linkTo('daily')}>
+        {text('menu.daily')}
+      </a>
+    </div>
   );
 }
 

@@ -18,7 +18,9 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
     const response = await fetch(addressOf(`api/${path}`), {
       method,
       credentials: 'same-origin',
-      ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+      ...(method === 'GET'
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
     });
     const value: unknown = await response.json();
     return response.ok ? { ok: true, value: value as T } : { ok: false, refusal: value as Refusal };

@@ -67,9 +67,11 @@ export async function openLink(): Promise<Link> {
       }
     },
     on: (name, listener) => {
+      // Socket.IO has a type for every name of its own; these are all the same to us.
+      const event: string = name;
       const heard = listener as (...values: unknown[]) => void;
-      socket.on(name as string, heard);
-      return () => socket.off(name as string, heard);
+      socket.on(event, heard);
+      return () => socket.off(event, heard);
     },
     close: () => {
       removeEventListener('online', tryNow);
@@ -83,5 +85,5 @@ export async function openLink(): Promise<Link> {
 function replyFrom<T>(text: string): Reply<T> {
   const { ok, ...rest } = JSON.parse(text) as { readonly ok: boolean; readonly value?: T };
   if (!ok) return { ok: false, refusal: rest as unknown as Refusal };
-  return { ok: true, value: 'value' in rest ? (rest.value as T) : (rest as T) };
+  return { ok: true, value: 'value' in rest ? rest.value : (rest as T) };
 }

@@ -3,8 +3,10 @@ import type { Action } from '../../wire/action.ts';
 import type { Checksum, Snapshot, Update } from '../../wire/table.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import type { Reply, Trouble } from './api.ts';
+import { commitments } from './kept-notes.ts';
 import type { Link } from './link.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createCalmStore } from './calm-store.ts';
 
 /** A table on a server as far as it is known here; `entries` are all that this viewer knows of. */
 export type GameNow = Omit<Snapshot, 'hash'>;
@@ -27,7 +29,8 @@ export interface RemoteGame {
 const CHECK_EVERY = 20_000;
 
 export function openRemoteGame(id: string, link: Link): RemoteGame {
-  const now = createStore<GameNow | undefined>(undefined);
+  // Bots among themselves may be faster than a screen; whoever is asked is shown it at once.
+  const now = createCalmStore<GameNow | undefined>(undefined, (next) => isQuiet(next));
   const failure = createStore<Trouble | undefined>(undefined);
   const outbox: Outbox = createOutbox(id, link);
   /** Updates that came while the table itself was being read. */
@@ -36,7 +39,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
   let isClosed = false;
 
   const read = async (): Promise<void> => {
-    const known = now.get();
+    const known = now.latest();
     const reply = await link.ask<Snapshot>('watch', { game: id, from: known?.number ?? 0 });
     if (isClosed) return;
     if (!reply.ok) {
@@ -52,7 +55,11 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
       now.set(undefined);
       return read();
     }
-    const entries = [...(known?.entries ?? []), ...snapshot.entries.filter((each) => each.number > (known?.number ?? 0))];
+    const entries = [
+      ...(known?.entries ?? []),
+      ...snapshot.entries.filter((each) => each.number > (known?.number ?? 0)),
+    ];
+    if (commitments.get(id) === undefined) commitments.keep(id, snapshot.commitment);
     now.set({ ...snapshot, entries });
     const waiting = early;
     early = [];
@@ -67,7 +74,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
   };
 
   const take = (update: Update): void => {
-    const known = now.get();
+    const known = now.latest();
     if (known === undefined || update.number <= known.number) return;
     if (update.after !== known.number) return void resume();
     const { after: _after, game: _game, ...news } = update;
@@ -77,7 +84,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
   /** Whether this table looks here as it does there. */
   const check = async (): Promise<void> => {
     const reply = await link.ask<Checksum>('check', { game: id });
-    const known = now.get();
+    const known = now.latest();
     if (!reply.ok || known === undefined || reading !== undefined) return;
     if (reply.value.number > known.number) return resume();
     if (reply.value.number === known.number && reply.value.hash !== hashOf(known.view ?? {})) {
@@ -108,7 +115,13 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
       clearInterval(timer);
       outbox.close();
       for (const stop of stops) stop();
+      now.stop();
       void link.ask('leave', { game: id });
     },
   };
+}
+
+/** Whether nothing is asked of the viewer and the game just goes on. */
+function isQuiet(now: GameNow | undefined): boolean {
+  return now?.table.status === 'running' && now.view !== undefined && now.view.decision === undefined;
 }

@@ -1,4 +1,5 @@
 import { isSameMove, type Move, type Reason, type View } from '../../engine/index.ts';
+import type { Action } from '../../wire/action.ts';
 import type { SeenTable } from '../../wire/table.ts';
 import { preferences } from '../app/preferences.ts';
 import { draftOf, endsTurn, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from '../game/draft.ts';
@@ -9,13 +10,19 @@ import type { BotThinking, Table, TableSession } from '../table/table.ts';
 import type { Trouble } from './api.ts';
 import type { GameNow, RemoteGame } from './remote-game.ts';
 import { logOf, type RemoteLog } from './remote-log.ts';
-import { keepSeenMoves, seenMoves } from './seen-moves.ts';
+import { seenMoves } from './kept-notes.ts';
 
 export interface RemoteSession extends TableSession {
   readonly game: RemoteGame;
   /** Why the last request was refused, where the rules have nothing to do with it. */
   readonly trouble: Watched<Trouble | undefined>;
   readonly forgetTrouble: () => void;
+  readonly tell: (trouble: Trouble) => void;
+  /** Asks for something about the table itself; giving up is asked about once more. */
+  readonly request: (action: Action) => void;
+  /** What has to be confirmed, and the answer to that. */
+  readonly wish: Watched<Action | undefined>;
+  readonly settle: (isWanted: boolean) => void;
   /** Who sits where, by the names they are shown with. */
   readonly seatAs: (seats: readonly SeatPlan[]) => void;
 }
@@ -44,18 +51,19 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     seats,
     trial: undefined,
     refusal: undefined,
-    seen: seenMoves(game.id) ?? history.moves,
+    seen: seenMoves.get(game.id) ?? history.moves,
   };
   const table = createStore(tableOf(game.id, now));
   const thinking = createStore<BotThinking | undefined>(botAskedIn(first));
   const trouble = createStore<Trouble | undefined>(undefined);
+  const wish = createStore<Action | undefined>(undefined);
 
   const change = (part: Partial<Situation>): void => {
     now = { ...now, ...part };
     table.set(tableOf(game.id, now));
   };
   const see = (): void => {
-    keepSeenMoves(game.id, now.history.moves);
+    seenMoves.keep(game.id, now.history.moves);
     change({ seen: now.history.moves });
   };
 
@@ -99,6 +107,13 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     void game.resume();
   };
 
+  const ask = (action: Action): void => {
+    trouble.set(undefined);
+    void game.act(action).then((reply) => {
+      if (!reply.ok) refuse(reply.refusal);
+    });
+  };
+
   const answer = (move: Move): void => {
     const { view } = now.running;
     if (view.viewer === undefined || game.sending.get() > 0) return;
@@ -115,6 +130,14 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     thinking,
     trouble,
     forgetTrouble: () => trouble.set(undefined),
+    tell: trouble.set,
+    request: (action) => (action.kind === 'resign' ? wish.set(action) : ask(action)),
+    wish,
+    settle: (isWanted) => {
+      const wanted = wish.get();
+      wish.set(undefined);
+      if (isWanted && wanted !== undefined) ask(wanted);
+    },
     seatAs: (next) => change({ seats: next }),
     answer,
     takeBack: () => {

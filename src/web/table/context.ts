@@ -1,11 +1,25 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Move } from '../../engine/index.ts';
 import type { Answering } from '../decision/use-decision.ts';
 import type { Preview } from './guess.ts';
 import type { Table, TableSession } from './table.ts';
 
 /** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
-export type Opened = 'log' | 'plan' | 'hint' | 'moves' | 'keys' | 'export' | 'own';
+export type Opened = 'log' | 'plan' | 'hint' | 'chat' | 'moves' | 'keys' | 'export' | 'own';
+
+/** What a table over the net has besides. */
+export interface TableExtras {
+  /** Beside the question: clocks and the connection. */
+  readonly head: ReactNode;
+  /** What else is in the menu. */
+  readonly menu: ReactNode;
+  /** A page of the side panel, where people talk. */
+  readonly chat: ReactNode | undefined;
+  /** Beside each player's name. */
+  readonly seatNotes: readonly ReactNode[];
+  /** Whether the whole game is on this device, to be looked at again or saved. */
+  readonly hasRecord: boolean;
+}
 
 /** The table one sits at, for all its parts. */
 export interface AtTable {
@@ -17,6 +31,7 @@ export interface AtTable {
   readonly preview: Preview | undefined;
   readonly pointAt: (move: Move | undefined) => void;
   readonly open: (what: Opened) => void;
+  readonly extras: TableExtras | undefined;
 }
 
 export const TableContext = createContext<AtTable | undefined>(undefined);

@@ -36,7 +36,7 @@ export function Opponents(props: { readonly shown: Seat; readonly onOpen: (seat:
 
 function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; readonly onOpen: () => void }): ReactNode {
   const { seat, isShown, onOpen } = props;
-  const { table } = useTable();
+  const { table, extras } = useTable();
   const words = useWords();
   const { explain } = useExplain();
   const { view, seats, options } = table;
@@ -57,6 +57,7 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
       <span className="opponent-head">
         <SeatBadge seat={seat} colour={look.colour} name={look.name} isSilent />
         <span className="opponent-name">{look.name}</span>
+        {extras?.seatNotes[seat]}
         <span className="opponent-vp amount">
           {player.vp}
           {score === undefined ? undefined : <small> ({score})</small>}

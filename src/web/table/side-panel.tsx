@@ -7,14 +7,17 @@ import { LogPanel } from './log-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import './side-panel.css';
 
-export const PAGES = ['log', 'plan', 'hint'] as const;
+export const PAGES = ['log', 'plan', 'hint', 'chat'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What happened, what might, and what would be good. */
 export function SidePanel({ page, names }: { readonly page: Page; readonly names: PlayerNames }): ReactNode {
-  const { table, open } = useTable();
+  const { table, open, extras } = useTable();
   const text = useText();
-  const pages = PAGES.filter((each) => each !== 'hint' || table.options.hints);
+  const pages = PAGES.filter((each) => {
+    if (each === 'chat') return extras?.chat !== undefined;
+    return each !== 'hint' || table.options.hints;
+  });
   return (
     <div className="side-panel panel">
       <div className="side-panel-pages" role="group">
@@ -25,7 +28,15 @@ export function SidePanel({ page, names }: { readonly page: Page; readonly names
         ))}
       </div>
       <div className="side-panel-page">
-        {page === 'plan' ? <PlanPanel /> : page === 'hint' ? <HintPanel /> : <LogPanel log={table.log} names={names} />}
+        {page === 'plan' ? (
+          <PlanPanel />
+        ) : page === 'hint' ? (
+          <HintPanel />
+        ) : page === 'chat' && extras?.chat !== undefined ? (
+          extras.chat
+        ) : (
+          <LogPanel log={table.log} names={names} />
+        )}
       </div>
     </div>
   );

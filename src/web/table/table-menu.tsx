@@ -7,11 +7,12 @@ import './table-menu.css';
 
 /** Undo, plan, hint, every move, and the way elsewhere. */
 export function TableMenu(): ReactNode {
-  const { session, table, open } = useTable();
+  const { session, table, open, extras } = useTable();
   const text = useText();
   const isAsked = table.view.decision !== undefined && table.draft?.kind !== 'confirm';
   return (
     <div className="table-menu" role="toolbar" aria-label={text('button.menu')}>
+      {extras?.head}
       <ToolButton
         tool="undo"
         label={text('button.undo')}
@@ -75,12 +76,14 @@ function ToolButton(props: {
 
 /** Where one can go from the table; the game is kept. */
 function Places(): ReactNode {
-  const { table, open } = useTable();
+  const { table, open, extras } = useTable();
   const text = useText();
+  const hasRecord = extras?.hasRecord ?? true;
   return (
     <nav id="table-places" className="table-places panel" popover="auto" aria-label={text('button.menu')}>
-      <a href={linkTo('replay', table.id, String(table.moves))}>{text('end.replay')}</a>
-      {table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
+      {extras?.menu}
+      {hasRecord ? <a href={linkTo('replay', table.id, String(table.moves))}>{text('end.replay')}</a> : undefined}
+      {hasRecord && table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
       <a href={linkTo('rules')}>{text('menu.rules')}</a>
       <a href={linkTo('key')}>{text('menu.icons')}</a>
       <a href={linkTo('cards')}>{text('menu.cards')}</a>
@@ -88,9 +91,11 @@ function Places(): ReactNode {
       <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('keys')}>
         {text('table.keys')}
       </button>
-      <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('export')}>
-        {text('storage.export')}
-      </button>
+      {hasRecord ? (
+        <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('export')}>
+          {text('storage.export')}
+        </button>
+      ) : undefined}
       <a href={linkTo()}>{text('menu.leave')}</a>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Move, Seat } from '../../engine/index.ts';
 import { QuestionBar } from '../decision/question-bar.tsx';
 import { useDecision } from '../decision/use-decision.ts';
@@ -10,7 +10,7 @@ import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { AllMoves } from '../decision/all-moves.tsx';
 import { Announcer } from './announcer.tsx';
-import { type AtTable, type Opened, TableContext } from './context.ts';
+import { type AtTable, type Opened, TableContext, type TableExtras } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { useFlight } from './flight.ts';
 import { previewOf } from './guess.ts';
@@ -32,10 +32,14 @@ const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) =
 
 /**
  * The table: everything on one screen on a laptop, tabs within reach of a thumb on a phone. `tools` stand in the place of
- * the question and the menu where nothing is asked, as in a replay.
+ * the question and the menu where nothing is asked, as in a replay; `extras` are what a table over the net has besides.
  */
-export function TableScreen(props: { readonly session: TableSession; readonly tools?: ReactNode }): ReactNode {
-  const { session, tools } = props;
+export function TableScreen(props: {
+  readonly session: TableSession;
+  readonly tools?: ReactNode;
+  readonly extras?: TableExtras;
+}): ReactNode {
+  const { session, tools, extras } = props;
   const table = useStore(session);
   const { view, seats } = table;
   const answering = useDecision(view, session.answer);
@@ -61,10 +65,10 @@ export function TableScreen(props: { readonly session: TableSession; readonly to
       setTab('log');
     }
   };
-  const at: AtTable = { session, table, answering, pointed, preview, pointAt, open };
+  const at: AtTable = { session, table, answering, pointed, preview, pointAt, open, extras };
   useTableKeys(at);
   // On a phone the part of the table where the answer is given comes to the front.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const part = tabFor(answering.choices, view);
     if (part !== undefined) setTab(part);
   }, [answering.choices, view]);

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../../engine/index.ts';
-import type { Snapshot } from '../../service/game-service.ts';
+import type { Snapshot } from '../../../wire/table.ts';
 import type { Granted } from '../../service/submit.ts';
 import { answerFrom, type GameSummary } from '../../service/tables.ts';
 import type { Action } from '../../table/action.ts';

@@ -119,6 +119,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       }
       await services.tables.leaveAll(caller.person.id);
       await services.people.remove(caller.person);
+      services.sessions.hangUp(caller.person.id);
       return { answer: granted({}), cookie: '' };
     },
   }),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '../../../test-kit/server/environment.ts';
+import { createLimiter, LIMITS } from './limits.ts';
+
+test('so many at once, then so many a minute; every caller and kind apart', () => {
+  const clock = createTestClock();
+  const limiter = createLimiter(clock);
+  const { burst, perMinute } = LIMITS.chat;
+  for (let count = 0; count < burst; count++) expect(limiter('chat', 'ann')).toBeUndefined();
+  expect(limiter('chat', 'ann')).toBe(Math.ceil(60 / perMinute));
+  expect(limiter('moves', 'ann')).toBeUndefined();
+  expect(limiter('chat', 'ben')).toBeUndefined();
+  clock.push(60_000 / perMinute);
+  expect(limiter('chat', 'ann')).toBeUndefined();
+  expect(limiter('chat', 'ann')).toBeGreaterThan(0);
+  clock.push(3_600_000);
+  for (let count = 0; count < burst; count++) expect(limiter('chat', 'ann')).toBeUndefined();
+  expect(limiter('chat', 'ann')).toBeGreaterThan(0);
+});

@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import type { Person } from '../../wire/people.ts';
+import { useText } from '../app/words.tsx';
+import { ask, type Reply, type Trouble } from './api.ts';
+import { AccountData } from './account-data.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Input } from './form-parts.tsx';
+import { type Me, readMe, useMe } from './me.ts';
+import { NameForm } from './name-form.tsx';
+import { OnlinePage } from './online-page.tsx';
+import { QuietHoursForm } from './quiet-hours.tsx';
+import { Sessions } from './sessions.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import './account.css';
+
+/** Who one is to the others, and everything that is kept about it. */
+export function AccountScreen(): ReactNode {
+  const text = useText();
+  const { isKnown, me, failure } = useMe();
+  return (
+    <OnlinePage title={text('menu.account')} at="account">
+      <TroubleNote trouble={failure} />
+      {!isKnown ? <p role="status">{text('status.loading')}</p> : me === undefined ? <Nobody /> : <Somebody me={me} />}
+    </OnlinePage>
+  );
+}
+
+function Nobody(): ReactNode {
+  const text = useText();
+  return (
+    <div className="account-parts">
+      <section className="account-part panel">
+        <h2>{text('account.sign-in')}</h2>
+        <AccountForm path="sign-in" button={text('account.sign-in')} isNew={false} />
+      </section>
+      <section className="account-part panel">
+        <h2>{text('account.guest')}</h2>
+        <p>{text('online.name.about')}</p>
+        <GuestForm />
+      </section>
+    </div>
+  );
+}
+
+function GuestForm(): ReactNode {
+  const text = useText();
+  return (
+    <NameForm
+      first=""
+      button={text('account.guest')}
+      onSend={(name) => ask<Person>('POST', 'guests', { name })}
+      onDone={() => void readMe()}
+    />
+  );
+}
+
+function Somebody({ me }: { readonly me: Me }): ReactNode {
+  const text = useText();
+  const isGuest = me.kind === 'guest';
+  return (
+    <div className="account-parts">
+      <section className="account-part panel">
+        <h2>{me.name}</h2>
+        {isGuest ? <p>{text('account.as-guest')}</p> : undefined}
+        <NameForm
+          key={me.name}
+          first={me.name}
+          button={text('button.save')}
+          onSend={(name): Promise<Reply<Person>> => ask('PUT', 'me', { name })}
+          onDone={() => void readMe()}
+        />
+      </section>
+      {isGuest ? (
+        <>
+          <section className="account-part panel">
+            <h2>{text('account.sign-up')}</h2>
+            <AccountForm path="account" button={text('account.sign-up')} isNew first={me.name} />
+          </section>
+          <section className="account-part panel">
+            <h2>{text('account.sign-in')}</h2>
+            <AccountForm path="sign-in" button={text('account.sign-in')} isNew={false} />
+          </section>
+        </>
+      ) : (
+        <section className="account-part panel">
+          <h2>{text('account.password')}</h2>
+          <PasswordForm />
+        </section>
+      )}
+      <section className="account-part panel">
+        <h2>{text('account.quiet')}</h2>
+        <QuietHoursForm settings={me.settings ?? {}} />
+      </section>
+      <Sessions isGuest={isGuest} />
+      <AccountData isGuest={isGuest} />
+    </div>
+  );
+}
+
+function PasswordForm(): ReactNode {
+  const text = useText();
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isDone, setDone] = useState(false);
+  const change = async (): Promise<void> => {
+    const reply = await ask('POST', 'password', { old, next });
+    setTrouble(reply.ok ? undefined : reply.refusal);
+    setDone(reply.ok);
+    if (!reply.ok) return;
+    setOld('');
+    setNext('');
+  };
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change();
+      }}
+    >
+      <Input
+        label={text('account.password.old')}
+        type="password"
+        complete="current-password"
+        value={old}
+        onChange={setOld}
+      />
+      <Input
+        label={text('account.password.new')}
+        type="password"
+        complete="new-password"
+        help={text('account.password.help')}
+        value={next}
+        onChange={setNext}
+      />
+      <TroubleNote trouble={trouble} />
+      <button type="submit" className="button">
+        {text('account.password.change')}
+      </button>
+      <p role="status">{isDone ? text('status.saved') : ''}</p>
+    </form>
+  );
+}

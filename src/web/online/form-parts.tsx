@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** One of several, by its name. */
+export function Select<V extends string>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly (readonly [V, string])[];
+  readonly onChange: (value: V) => void;
+}): ReactNode {
+  const { label, value, options, onChange } = props;
+  return (
+    <label className="online-field">
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value as V)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Check(props: {
+  readonly label: string;
+  readonly value: boolean;
+  readonly isOff?: boolean;
+  readonly onChange: (value: boolean) => void;
+}): ReactNode {
+  const { label, value, isOff = false, onChange } = props;
+  return (
+    <label className="online-check">
+      <input type="checkbox" checked={value} disabled={isOff} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+export function Input(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly type?: 'text' | 'password';
+  readonly complete: string;
+  readonly help?: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const { label, value, type = 'text', complete, help, onChange } = props;
+  const isSecret = type === 'password';
+  return (
+    <label className="online-field">
+      {label}
+      <input
+        type={type}
+        required
+        minLength={isSecret ? 8 : 1}
+        maxLength={isSecret ? 200 : 24}
+        autoComplete={complete}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {help === undefined ? undefined : <small>{help}</small>}
+    </label>
+  );
+}

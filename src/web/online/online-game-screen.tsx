@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { linkTo } from '../app/router.ts';
+import { useText } from '../app/words.tsx';
+import { useStore } from '../kit/store.ts';
+import { Gathering } from './gathering.tsx';
+import { type Link, openLink } from './link.ts';
+import { useMe } from './me.ts';
+import { OnlinePage } from './online-page.tsx';
+import { openRemoteGame, type RemoteGame } from './remote-game.ts';
+import { isRunning } from './remote-session.ts';
+import { TroubleNote } from './trouble-note.tsx';
+
+const OnlineTable = lazy(() => import('./online-table.tsx').then((module) => ({ default: module.OnlineTable })));
+
+/** A table on the server. Whoever becomes somebody else comes to it anew. */
+export function OnlineGameScreen({ id }: { readonly id: string }): ReactNode {
+  const { isKnown, me, failure } = useMe();
+  if (!isKnown) return <Waiting trouble={failure?.error === 'offline'} />;
+  return <Visit key={me?.id ?? 'nobody'} id={id} me={me?.id} />;
+}
+
+function Visit({ id, me }: { readonly id: string; readonly me: string | undefined }): ReactNode {
+  const [open, setOpen] = useState<{ readonly link: Link; readonly game: RemoteGame }>();
+  useEffect(() => {
+    let isWanted = true;
+    let close = (): void => {};
+    void openLink().then((link) => {
+      if (!isWanted) return link.close();
+      const game = openRemoteGame(id, link);
+      close = () => {
+        game.close();
+        link.close();
+      };
+      return setOpen({ link, game });
+    });
+    return () => {
+      isWanted = false;
+      close();
+    };
+  }, [id]);
+  return open === undefined ? <Waiting trouble={false} /> : <Table {...open} me={me} />;
+}
+
+function Table(props: { readonly link: Link; readonly game: RemoteGame; readonly me: string | undefined }): ReactNode {
+  const { link, game, me } = props;
+  const text = useText();
+  const now = useStore(game.now);
+  const failure = useStore(game.failure);
+  const status = useStore(link.status);
+  if (failure !== undefined && now === undefined) {
+    return (
+      <OnlinePage title={text('lobby.online')} at="elsewhere">
+        <TroubleNote trouble={failure} />
+        <a className="button" href={linkTo('online')}>
+          {text('online.tables')}
+        </a>
+      </OnlinePage>
+    );
+  }
+  if (now === undefined) return <Waiting trouble={status === 'offline'} />;
+  if (!isRunning(now)) return <Gathering game={game} now={now} me={me} />;
+  return (
+    <Suspense fallback={<Waiting trouble={false} />}>
+      <OnlineTable link={link} game={game} first={now} me={me} />
+    </Suspense>
+  );
+}
+
+function Waiting({ trouble }: { readonly trouble: boolean }): ReactNode {
+  const text = useText();
+  return (
+    <p className="page" role="status">
+      {text(trouble ? 'refusal.offline' : 'status.loading')}
+    </p>
+  );
+}

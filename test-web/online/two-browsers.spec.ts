@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test';
+import { apply, eventFor, hashOf, HIDDEN, newGame, type State, viewFor } from '../../src/engine/index.ts';
+import { expect, test } from '../fixture.ts';
+import { english } from '../new-game.ts';
+import { prefer } from '../playing.ts';
+import { addAutopilot, clicksOn } from './autopilot.ts';
+import { type GameServer, startGameServer, type StoredGame } from './game-server.ts';
+import { tapWire, type WireTap } from './wire-tap.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await startGameServer();
+});
+test.afterAll(async () => {
+  await server.close();
+});
+
+test.describe('a game online', () => {
+  test.setTimeout(150_000);
+  // What goes over the wire is the same for every screen.
+  test.skip(({ isMobile }) => isMobile, 'tested once');
+
+  test('two browsers play it through reloads, a lost network and a crash; a spectator sees no hidden card', async ({
+    browser,
+  }) => {
+    const ada = await visitor(browser, 1);
+    const link = await openTable(ada, 'Ada');
+    const game = /online\/(\w+)/.exec(ada.url())?.[1] ?? '';
+    const bob = await visitor(browser, 2);
+    await takeSeat(bob, link, 'Bob');
+    const watcher = await visitor(browser);
+    const tap = tapWire(watcher);
+    await watcher.goto(`${server.address}#/online/${game}`);
+    await expect(watcher.getByText(english('online.watching'))).toBeVisible();
+
+    await reachRound(ada, 2);
+    await ada.reload();
+    await reachRound(ada, 3);
+    await loseNetwork(bob);
+    await reachRound(bob, 5);
+    await server.crash();
+    await expect(watcher.getByText(english('end.title')).first()).toBeVisible({ timeout: 90_000 });
+
+    for (const page of [ada, bob, watcher]) await expect(page.getByText(english('end.title')).first()).toBeVisible();
+    await checkShuffle(bob);
+    checkSpectator(tap, server.storedGame(game));
+  });
+});
+
+/** Somebody with a browser of their own; with a seed they play by themselves. */
+async function visitor(browser: Browser, seed?: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await prefer(context, { confirmTurn: false, motion: 'none' });
+  if (seed !== undefined) await addAutopilot(context, seed);
+  return context.newPage();
+}
+
+/** A new table with one open seat; returns the link to it. */
+async function openTable(page: Page, name: string): Promise<string> {
+  await page.goto(`${server.address}#/online`);
+  await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
+  await page.getByRole('button', { name: english('lobby.create') }).click();
+  await page.getByRole('button', { name: english('lobby.invite') }).click();
+  return page.getByRole('textbox', { name: english('online.invite.link') }).inputValue();
+}
+
+/** Accepts an invitation, whose secret is no longer in the address when the page is shown. */
+async function takeSeat(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
+  expect(page.url()).not.toContain(link.split('/').at(-1));
+  await page.getByRole('button', { name: english('online.join') }).click();
+  await expect(page.locator('main.table')).toBeVisible();
+}
+
+/** The two go on by themselves meanwhile. */
+async function reachRound(page: Page, round: number): Promise<void> {
+  const rounds = page.locator('.table-rounds');
+  await expect
+    .poll(async () => Number(/Round (\d+)/.exec((await rounds.textContent()) ?? '')?.[1]), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(round);
+}
+
+/** What is answered without a network arrives once there is one again, without a new page. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.context().setOffline(true);
+  const connection = page.locator('.connection');
+  await expect(connection).toHaveAttribute('data-status', 'offline');
+  // The table can still be read, and answered: sooner or later it is this player's turn, and the answer waits to be sent.
+  await expect(page.locator('main.table')).toBeVisible();
+  await page.waitForTimeout(1500);
+  const before = await clicksOn(page);
+  await page.context().setOffline(false);
+  await expect(connection).toHaveAttribute('data-status', 'online');
+  await expect.poll(() => clicksOn(page)).toBeGreaterThan(before);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+}
+
+async function checkShuffle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: english('end.verify-shuffle') }).click();
+  await expect(page.getByText(english('end.shuffle-fair'))).toBeVisible();
+  await expect(page.locator('.verify-bad')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: english('button.close') })
+    .first()
+    .click();
+}
+
+/** Whatever the spectator was sent is what the rules say a spectator may know, and nothing else. */
+function checkSpectator(tap: WireTap, { setup, entries }: StoredGame): void {
+  const positions = new Map<number, State>();
+  const events = new Map<number, unknown>();
+  let state = newGame(setup);
+  for (const { body, outcome, numbers } of entries) {
+    if (body.kind === 'move') {
+      const result = apply(state, body.move);
+      if (!result.ok) throw new Error('a stored move is not legal');
+      state = result.value.state;
+    }
+    const number = numbers.at(-1) ?? 0;
+    positions.set(number, state);
+    if (body.kind !== 'move' || body.move.kind !== 'prepare')
+      events.set(
+        number,
+        outcome.flatMap((event) => eventFor(event) ?? []),
+      );
+  }
+  const tables = tap.tables();
+  expect(tables.length).toBeGreaterThan(50);
+  for (const { number, view, entries: seen } of tables) {
+    const position = positions.get(number);
+    if (position === undefined || view === undefined) throw new Error(`the spectator saw no position ${number}`);
+    expect(hashOf(view)).toBe(hashOf(viewFor(position)));
+    for (const entry of seen) expect(JSON.stringify(entry.events)).toBe(JSON.stringify(events.get(entry.number)));
+  }
+  const [opening] = tables;
+  expect(opening?.view?.players.flatMap(({ hand }) => hand).every((card) => card === HIDDEN)).toBe(true);
+  // The seed is told when the game is over, and not before.
+  const end = tap.texts.findIndex((text) => text.includes(setup.seed));
+  expect(end).toBeGreaterThan(0);
+  for (const { table, seed } of tables) expect(seed !== undefined).toBe(table.status === 'over');
+  const before = tap.texts.slice(0, end);
+  expect(before.some((text) => text.includes(setup.seed.slice(0, 16)))).toBe(false);
+}
