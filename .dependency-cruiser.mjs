@@ -15,7 +15,7 @@ const LAYERS = {
   bots: CORE,
   wire: CORE,
   server: [...CORE, 'text', 'bots', 'wire'],
-  cli: [...CORE, 'text', 'bots'],
+  cli: [...CORE, 'text', 'bots', 'server'],
   web: [...CORE, 'text', 'bots', 'wire'],
 };
 const PURE = [...CORE, 'text', 'bots', 'wire'];

@@ -7,5 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // On a busy machine a second is not long.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

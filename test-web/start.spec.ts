@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from './fixture.ts';
 
@@ -33,9 +35,15 @@ interface Started {
 }
 
 function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env } });
+  const data = mkdtempSync(path.join(tmpdir(), 'benthos-start-'));
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, BENTHOS_DATA: data, ...env } });
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const ended = new Promise<number | null>((resolve) =>
+    child.on('close', (code) => {
+      rmSync(data, { recursive: true, force: true });
+      resolve(code);
+    }),
+  );
   const says = (line: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
       const look = (text: string): void => {

@@ -1,4 +1,4 @@
-import type { Player, Seat, State } from '../engine/index.ts';
+import { finalVp, isEnding, type Player, type Seat, type State } from '../engine/index.ts';
 import { bitCount, citiesOf } from '../engine/reading.ts';
 import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
 import { futureOf, PLAIN_FEATURES, putPlain } from './features.ts';
@@ -29,6 +29,11 @@ export function guessVp(state: State, seat: Seat, weights: Weights): number {
   return sum + worthOfCards(player, network, future, scale.cards);
 }
 
+/** The same, but exact from the last turn on: what is built, claimed and paid then only counts at the end. */
+export function expectVp(state: State, seat: Seat, weights: Weights): number {
+  return isEnding(state, seat) ? finalVp(state, seat) : guessVp(state, seat, weights);
+}
+
 /** Solo is won with so many connected cities, besides VP that come by themselves (R-SOLO-04). */
 const GOAL_CITIES = 7;
 /** What a city on the way there is worth to a player who wants to win, beyond its VP: connected, and built at all. */
@@ -37,7 +42,7 @@ const BUILT = 5;
 
 /** What a bot wants most of: VP, and in solo the goal. */
 export function judge(state: State, seat: Seat, weights: Weights): number {
-  return guessVp(state, seat, weights) + towardsGoal(state, seat);
+  return expectVp(state, seat, weights) + towardsGoal(state, seat);
 }
 
 /** What nearness to the goal is worth in solo, in VP. */

@@ -2,7 +2,7 @@ import type { Move, Seat, Stream, View } from '../engine/index.ts';
 import { sample } from '../engine/index.ts';
 import type { Budget } from './admiral.ts';
 import { type Estimate, meanOf, weighed } from './estimate.ts';
-import { guessVp, type Weights } from './evaluation.ts';
+import { expectVp, type Weights } from './evaluation.ts';
 import { linesFor } from './line.ts';
 import { leadOf, lookAhead, type Outcome, outcomeOf, roundToLookTo } from './look-ahead.ts';
 import type { Evaluate, Plan } from './plan.ts';
@@ -50,7 +50,7 @@ export function* hints(
   weights: Weights = WEIGHTS,
 ): Generator<Hinting, readonly Hint[]> {
   if (view.decision === undefined) return [];
-  const evaluate: Evaluate = (state, seat) => guessVp(state, seat, weights);
+  const evaluate: Evaluate = (state, seat) => expectVp(state, seat, weights);
   const start = 'now' in budget ? budget.now() : 0;
   const shareAfter = (looks: number): number =>
     'now' in budget ? (budget.now() - start) / budget.milliseconds : looks / budget.nodes;

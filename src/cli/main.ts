@@ -1,20 +1,28 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openSystem } from '../server/environment/from-process.ts';
+import { type Server, startServer } from '../server/server.ts';
 import { buildWeb, WEB_FOLDER } from './build-web.ts';
 import type { Command } from './command.ts';
 import { failed, malformed } from './command-error.ts';
 import { runCommand } from './program.ts';
-import { serve, type Served } from './serve.ts';
 
-/** `npm start`: the web app on this machine. */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** `npm start`: the app and its server on this machine. */
 const start: Command = {
   name: 'start',
   call: 'npm start --',
-  summary: 'Builds the web app if it changed and serves it on this machine',
+  summary: 'Builds the web app if it changed and serves it with online play',
   options: {},
   notes: [
     'Set by the environment:',
     '  PORT=3000          the port to serve on',
     '  HOST=127.0.0.1     the address to listen on; 0.0.0.0 lets other machines in',
+    '  BENTHOS_DATA=data  the folder of the embedded database',
+    '  DATABASE_URL       PostgreSQL instead, for several servers',
+    '  BENTHOS_PROXY=yes  behind a proxy that sets X-Forwarded-For and -Proto',
     '  BENTHOS_OPEN=no    do not open the browser',
     'In the terminal: npm run benthos -- help',
   ].join('\n'),
@@ -25,14 +33,17 @@ async function startServing(): Promise<number> {
   const host = process.env['HOST'] ?? '127.0.0.1';
   const port = portFrom(process.env['PORT'] ?? '3000');
   // The port is taken first: whoever cannot serve need not build.
-  const served = await listen(host, port);
+  const server = await listen(host, port);
   try {
     await built();
-    console.log(`Benthos is at ${served.address}  (Ctrl-C stops it)`);
-    if (hasScreen()) openBrowser(served.address);
+    const token = await server.services.administrator.firstToken();
+    if (token !== undefined) console.log(`The administrator's token, shown this once: ${token}`);
+    const address = addressFor(server.address);
+    console.log(`Benthos is at ${address}  (Ctrl-C stops it)`);
+    if (hasScreen()) openBrowser(address);
     await stopped();
   } finally {
-    await served.close();
+    await server.close();
   }
   return 0;
 }
@@ -51,9 +62,27 @@ function portFrom(text: string): number {
   throw malformed(`PORT is '${text}'; it must be a number from 0 (any free one) to 65535.`);
 }
 
-async function listen(host: string, port: number): Promise<Served> {
+/** What a browser on this machine opens. */
+function addressFor(address: string): string {
+  return address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::\])(?=[:/])/, '//localhost').replace(/\/?$/, '/');
+}
+
+async function listen(host: string, port: number): Promise<Server> {
+  const { env } = process;
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const databaseUrl = env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
   try {
-    return await serve(WEB_FOLDER, host, port);
+    const system = await openSystem({
+      data: env['BENTHOS_DATA'] ?? path.join(ROOT, 'data'),
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    });
+    return await startServer(system, {
+      host,
+      port,
+      version,
+      webFolder: WEB_FOLDER,
+      trustProxy: env['BENTHOS_PROXY'] === 'yes',
+    });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {

@@ -1,8 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '../server/http/security-headers.ts';
+import { createStaticFiles } from '../server/http/static-files.ts';
 
 /** A running server of static files. */
 export interface Served {
@@ -10,65 +8,19 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-interface Opened {
-  readonly handle: FileHandle;
-  /** Another one after every change of the file. */
-  readonly version: string;
-}
-
-/** A compressed file, kept as long as it does not change. */
-interface Body {
-  readonly version: string;
-  readonly bytes: Buffer;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
-const ALREADY_SMALL = new Set(['.ico', '.png', '.woff2']);
-/** Vite puts files named by their content there, and nothing else. */
-const HASHED = '/assets/';
-
-/** React sets styles through the object model, which needs no leave; so nothing inline is allowed. */
-const SECURITY: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
-const compressors = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: promisify(gzip),
-};
-type Encoding = keyof typeof compressors;
-
-/** Serves the files of a folder; port 0 is any free one. */
+/** Serves the files of a folder and nothing else, as any plain web server may serve the app; port 0 is any free one. */
 export async function serve(folder: string, host: string, port: number): Promise<Served> {
-  const compressed = new Map<string, Body>();
+  const files = createStaticFiles(folder);
   const server = createServer((request, response) => {
-    answer(folder, compressed, request, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent) refuse(response, 500);
-      response.end();
-    });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' });
+    files(request, response).then(
+      (isSent) => isSent || refuse(response, 404),
+      (error: unknown) => {
+        console.error(error);
+        if (!response.headersSent) refuse(response, 500);
+        response.end();
+      },
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -77,7 +29,7 @@ export async function serve(folder: string, host: string, port: number): Promise
   const bound = server.address();
   const number = typeof bound === 'object' && bound !== null ? bound.port : port;
   return {
-    address: `http://${addressHost(host)}:${number}/`,
+    address: `http://${host === '127.0.0.1' ? 'localhost' : host}:${number}/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -86,99 +38,7 @@ export async function serve(folder: string, host: string, port: number): Promise
   };
 }
 
-function addressHost(host: string): string {
-  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-async function answer(
-  folder: string,
-  compressed: Map<string, Body>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, { allow: 'GET, HEAD' });
-  const asked = pathOf(request.url ?? '/');
-  const file = asked === undefined ? undefined : await opened(path.join(folder, asked));
-  if (asked === undefined || file === undefined) return refuse(response, 404);
-  try {
-    await send(file, asked, compressed, request, response);
-  } finally {
-    await file.handle.close();
-  }
-}
-
-async function send(
-  { handle, version }: Opened,
-  asked: string,
-  compressed: Map<string, Body>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const headers: OutgoingHttpHeaders = {
-    ...SECURITY,
-    'content-type': TYPES[path.extname(asked)] ?? 'application/octet-stream',
-    'cache-control': asked.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: version,
-    vary: 'accept-encoding',
-  };
-  if (request.headers['if-none-match'] === version) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const encoding = ALREADY_SMALL.has(path.extname(asked)) ? undefined : wantedEncoding(request);
-  const bytes = await bodyOf(asked, handle, version, encoding, compressed);
-  if (encoding !== undefined) headers['content-encoding'] = encoding;
-  response.writeHead(200, { ...headers, 'content-length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
 function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
-  response.writeHead(status, { ...SECURITY, ...headers, 'content-type': 'text/plain; charset=utf-8' });
+  response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'content-type': 'text/plain; charset=utf-8' });
   response.end(`${status}\n`);
-}
-
-/** The path asked for, which cannot lead out of the folder or to a hidden file. */
-function pathOf(url: string): string | undefined {
-  try {
-    const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    if (asked.includes('\0') || asked.includes('\\') || asked.includes('/.')) return undefined;
-    return asked.endsWith('/') ? `${asked}index.html` : asked;
-  } catch {
-    return undefined;
-  }
-}
-
-async function opened(file: string): Promise<Opened | undefined> {
-  let handle: FileHandle;
-  try {
-    handle = await open(file);
-  } catch {
-    return undefined;
-  }
-  const state = await handle.stat();
-  if (state.isFile()) return { handle, version: `"${state.size.toString(36)}-${state.mtimeMs.toString(36)}"` };
-  await handle.close();
-  return undefined;
-}
-
-function wantedEncoding(request: IncomingMessage): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:,|$))`).test(accepted));
-}
-
-async function bodyOf(
-  name: string,
-  handle: FileHandle,
-  version: string,
-  encoding: Encoding | undefined,
-  compressed: Map<string, Body>,
-): Promise<Buffer> {
-  if (encoding === undefined) return handle.readFile();
-  const key = `${encoding} ${name}`;
-  const known = compressed.get(key);
-  if (known?.version === version) return known.bytes;
-  const bytes = await compressors[encoding](await handle.readFile());
-  compressed.set(key, { version, bytes });
-  return bytes;
 }

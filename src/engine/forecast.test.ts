@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { playout, tables } from '../../test-kit/playout.ts';
 import { outcome, playMoves, scenario } from '../../test-kit/scenario.ts';
-import { copyState, forecast, gameFrom, SOURCES, standings } from './index.ts';
+import {
+  apply,
+  copyState,
+  decisionsOf,
+  draw,
+  finalVp,
+  forecast,
+  gameFrom,
+  isEnding,
+  newGame,
+  seedFrom,
+  SOURCES,
+  standings,
+} from './index.ts';
 import type { PlayerPosition } from './position.ts';
 import { positionFrom } from './position.ts';
 import { effectTask } from './task.ts';
@@ -170,5 +183,28 @@ describe('any state', () => {
     const { state } = playout({ players: 2, boards: 'basic', contracts: true, seed: 'forecast' });
     expect(gameFrom(state).decisions).toEqual([]);
     expect([0, 1].map((seat) => forecast(state, seat).total)).toEqual(state.players.map(({ vp }) => vp));
+  });
+});
+
+describe('the VP a seat ends with', () => {
+  it('is known from the last production on, where choices are made as they are offered first', () => {
+    let compared = 0;
+    for (let game = 0; game < 24; game++) {
+      const players = ([1, 2, 3] as const)[game % 3] ?? 1;
+      let state = newGame({ players, seed: seedFrom(`final ${game}`), boards: 'advanced', contracts: players > 1 });
+      const stream = { seed: seedFrom(`final moves ${game}`), used: 0 };
+      const expected = new Map<number, number>();
+      for (let [decision] = decisionsOf(state); decision !== undefined; [decision] = decisionsOf(state)) {
+        const { seat, moves } = decision;
+        const isNear = state.phase !== 'play' && isEnding(state, seat);
+        if (isNear && !expected.has(seat)) expected.set(seat, finalVp(state, seat));
+        const result = apply(state, moves[isNear ? 0 : draw(stream, moves.length)]);
+        if (!result.ok) throw new Error(result.reason.code);
+        ({ state } = result.value);
+      }
+      for (const [seat, vp] of expected) expect(state.players[seat]?.vp).toBe(vp);
+      compared += expected.size;
+    }
+    expect(compared).toBeGreaterThan(3);
   });
 });

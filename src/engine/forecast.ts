@@ -6,7 +6,7 @@ import type { Move, Seat } from './move.ts';
 import { settleLane } from './play.ts';
 import { at, named } from './rules/amounts.ts';
 import { mealOf } from './rules/feeding.ts';
-import { END_OF_GAME, PRODUCTION, schedule, STEPS } from './rules/flow.ts';
+import { END_OF_GAME, LAST_ROUNDS, PRODUCTION, schedule, STEPS, TURNS_EACH } from './rules/flow.ts';
 import { networkProduction } from './rules/production.ts';
 import type { Player, Source, State } from './state.ts';
 import { copyState, SOURCES } from './state.ts';
@@ -59,6 +59,24 @@ export function forecast(state: State, seat: Seat): Forecast {
   };
 }
 
+/** Whether nothing comes after this for the seat but the last production and the final scoring: it is in its last turn or past it. */
+export function isEnding(state: State, seat: Seat): boolean {
+  const { round, turns, turn, phase, players } = state;
+  if (round !== LAST_ROUNDS.at(-1)) return false;
+  return phase !== 'play' || (turn?.seat === seat && turns >= (TURNS_EACH - 1) * players.length);
+}
+
+/** The VP this seat ends with if nobody does anything more before the end of the game; choices as in a forecast. */
+export function finalVp(state: State, seat: Seat): number {
+  const game = state.phase === 'play' ? alone(state) : thinking(copyState(state), false);
+  if (state.phase === 'play') {
+    schedule(game, END_OF_GAME);
+    schedule(game, PRODUCTION.slice(0, 1));
+  }
+  settleByDefault(game, seat);
+  return playerOf(game, seat).vp;
+}
+
 /** A copy with nothing else to do. */
 function alone(state: State): Game {
   const copy = copyState(state);
@@ -73,14 +91,14 @@ function alone(state: State): Game {
 function settleByDefault(game: Game, seat: Seat): void {
   const { state } = game;
   for (;;) {
+    state.lanes.forEach((lane, other) => {
+      if (other !== seat) lane.length = 0;
+    });
     for (let asked = settleLane(game, seat); asked !== undefined; asked = settleLane(game, seat)) {
       answer(game, asked.moves[0] as Move);
     }
     const next = state.agenda.pop();
     if (next === undefined) return;
     STEPS[next](game);
-    state.lanes.forEach((lane, other) => {
-      if (other !== seat) lane.length = 0;
-    });
   }
 }

@@ -15,7 +15,7 @@ export { reveals, takeBackLimit, withoutLast } from './take-back.ts';
 export { preparable } from './tasks/hand.ts';
 
 // What a viewer may know, and answers to a player's questions.
-export { type Forecast, forecast } from './forecast.ts';
+export { finalVp, type Forecast, forecast, isEnding } from './forecast.ts';
 export { HIDDEN, type PlayerView, type TurnView, type Pool, type View, viewFor } from './view.ts';
 export { type Wish, whyNot } from './why-not.ts';
 

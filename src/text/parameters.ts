@@ -378,4 +378,5 @@ export interface Parameters {
   readonly 'online.verify.moves': { readonly n: number };
   readonly 'account.rating': { readonly n: number };
   readonly 'daily.players': { readonly n: number };
+  readonly 'online.relay.other': { readonly player: Said };
 }

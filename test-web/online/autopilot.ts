@@ -12,7 +12,7 @@ export function clicksOn(page: Page): Promise<number> {
 
 /** Runs in the page. */
 function autopilot(seed: number): void {
-  const PATIENCE = 1000;
+  const PATIENCE = 300;
   let stream = seed;
   let last = '';
   let until = 0;

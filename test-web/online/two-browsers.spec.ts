@@ -16,7 +16,7 @@ test.afterAll(async () => {
 });
 
 test.describe('a game online', () => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   // What goes over the wire is the same for every screen.
   test.skip(({ isMobile }) => isMobile, 'tested once');
 
@@ -39,10 +39,11 @@ test.describe('a game online', () => {
     await loseNetwork(bob);
     await reachRound(bob, 5);
     await server.crash();
-    await expect(watcher.getByText(english('end.title')).first()).toBeVisible({ timeout: 90_000 });
+    await expect(watcher.getByText(english('end.title')).first()).toBeVisible({ timeout: 150_000 });
 
     for (const page of [ada, bob, watcher]) await expect(page.getByText(english('end.title')).first()).toBeVisible();
     await checkShuffle(bob);
+    await playAgain(ada, bob);
     checkSpectator(tap, server.storedGame(game));
   });
 });
@@ -110,6 +111,16 @@ async function checkShuffle(page: Page): Promise<void> {
     .getByRole('button', { name: english('button.close') })
     .first()
     .click();
+}
+
+/** Whoever asks second comes to the same table, though nobody invited them. */
+async function playAgain(one: Page, other: Page): Promise<void> {
+  const again = english('end.again');
+  await one.getByRole('button', { name: again }).click();
+  await expect(one.getByRole('heading', { name: english('online.gathering') })).toBeVisible();
+  await other.getByRole('button', { name: again }).click();
+  for (const page of [one, other]) await expect(page.locator('main.table .question[data-asked="true"]')).toBeVisible();
+  expect(other.url()).toBe(one.url());
 }
 
 /** Whatever the spectator was sent is what the rules say a spectator may know, and nothing else. */

@@ -124,7 +124,10 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     // Others come and look all the while, which must not disturb those who are there.
     const control = { isOver: false };
     const visitors = (async () => {
-      while (!control.isOver) await look(service, game, 'ben');
+      while (!control.isOver) {
+        await look(service, game, 'ben');
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
     })();
     await playOn(service, game, 'watched', 60);
     control.isOver = true;

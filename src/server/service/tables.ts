@@ -58,6 +58,18 @@ export function createTables(environment: Environment, games: GameService, shuns
     }));
   };
 
+  /** Whether this is the rematch of a game in which this person played. */
+  const satBefore = async (person: string, game: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('seats')
+      .innerJoin('games', 'games.id', 'seats.game')
+      .select('games.id')
+      .where('seats.person', '=', person)
+      .where('games.rematch', '=', game)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
   return {
     lobby: async (person) => {
       const rows = await db
@@ -112,7 +124,8 @@ export function createTables(environment: Environment, games: GameService, shuns
     join: async (person, id, { moveId, seat, isInvited }) => {
       const game = await readGame(store, id);
       if (game === undefined) return refused('unknown-game');
-      if (!isInvited && !game.options.isPublic && game.row.host !== person.id) return refused('forbidden');
+      const isOpen = isInvited || game.options.isPublic || game.row.host === person.id;
+      if (!isOpen && !(await satBefore(person.id, id))) return refused('forbidden');
       if (game.options.rated && person.kind !== 'account') return refused('account-needed');
       const [summary] = await summaries([game.row]);
       if (await shuns.isBlocked(person.id, peopleAt(summary?.seats ?? []))) return refused('blocked');

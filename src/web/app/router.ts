@@ -7,7 +7,25 @@ import { createStore, useStore } from '../kit/store.ts';
 export type Place = readonly string[];
 
 const place = createStore<Place>(placeFrom(location.hash));
-addEventListener('hashchange', () => place.set(placeFrom(location.hash)));
+addEventListener('hashchange', () => {
+  place.set(placeFrom(location.hash));
+  table = tableBehind(place.get(), table);
+});
+
+/** Pages one looks something up in, also in the middle of a game. */
+const REFERENCE: readonly (string | undefined)[] = ['rules', 'key', 'cards', 'settings'];
+const TABLES: readonly (string | undefined)[] = ['game', 'online', 'watch', 'replay'];
+let table: Place | undefined = tableBehind(place.get(), undefined);
+
+/** The table that was left only to look something up; it waits to be gone on with. */
+export function tableLeft(): Place | undefined {
+  return table;
+}
+
+function tableBehind(next: Place, last: Place | undefined): Place | undefined {
+  if (REFERENCE.includes(next[0])) return last;
+  return TABLES.includes(next[0]) && next.length > 1 ? next : undefined;
+}
 
 export function usePlace(): Place {
   return useStore(place);

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { HIDDEN } from '../../engine/index.ts';
+import { CARDS } from '../../content/cards/index.ts';
 import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { usePeek } from '../kit/peek.tsx';
 import { useLow } from '../kit/use-narrow.ts';
+import { boardOf } from '../main-board/positions.ts';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
 import './hand.css';
@@ -13,10 +15,12 @@ import './hand.css';
 /** The viewer's hand, in an order of their own: dragging a card moves it, and it stays there. */
 export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
   const text = useText();
-  const { answering } = useTable();
+  const { table, answering } = useTable();
   const [order, setOrder] = useState<readonly CardNumber[]>([]);
   const [dragged, setDragged] = useState<CardNumber>();
   const cards = arranged(player.hand, order);
+  const slot = table.view.decision?.kind === 'play' ? answering.selection.slot : undefined;
+  const colour = boardOf(table.view).slots.find(({ id }) => id === slot)?.colour;
   const moveTo = (place: number): void => {
     if (dragged === undefined) return;
     const rest = cards.filter((card) => card !== dragged);
@@ -31,6 +35,7 @@ export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
               card={card}
               isChoice={answering.choices.cards.has(card) || answering.choices.set?.cards.includes(card) === true}
               isChosen={answering.selection.card === card || answering.chosen.has(card)}
+              isMismatch={slot !== undefined && CARDS[card]?.colour !== colour}
               onTap={() => answering.tapCard(card)}
               onDrag={setDragged}
             />
@@ -46,11 +51,14 @@ function HandCard(props: {
   readonly card: CardNumber;
   readonly isChoice: boolean;
   readonly isChosen: boolean;
+  /** It may be played on the chosen slot, but would do nothing there. */
+  readonly isMismatch: boolean;
   readonly onTap: () => void;
   readonly onDrag: (card: CardNumber | undefined) => void;
 }): ReactNode {
-  const { card, isChoice, isChosen, onTap, onDrag } = props;
+  const { card, isChoice, isChosen, isMismatch, onTap, onDrag } = props;
   const words = useWords();
+  const text = useText();
   const peek = usePeek(card);
   const isLow = useLow();
   return (
@@ -60,8 +68,9 @@ function HandCard(props: {
       {...peek}
       data-card={card}
       data-choice={isChoice}
+      data-mismatch={isMismatch}
       aria-pressed={isChosen}
-      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
+      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}${isMismatch ? ` ${text('slot.mismatch')}.` : ''}`}
       draggable
       onClick={onTap}
       onDragStart={(event) => {

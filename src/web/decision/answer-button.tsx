@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Move } from '../../engine/index.ts';
-import { sayMove } from '../../text/index.ts';
+import { sayMove, spokenText } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../table/context.ts';
@@ -18,11 +18,14 @@ export function AnswerButton(props: {
   const { table, session, pointAt } = useTable();
   const words = useWords();
   const preview = previewOf(table.view, move);
+  const tokens = sayMove(words, move, effectUnderWay(table.view));
   return (
     <button
       type="button"
       className={isMain ? 'button button-main answer' : 'button answer'}
       data-choice
+      // Whoever does not know the pictures yet rests on them.
+      title={tokens.some(({ kind }) => kind === 'icon') ? spokenText(tokens) : undefined}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={() => session.answer(move)}
       onPointerEnter={() => pointAt(move)}
@@ -31,7 +34,7 @@ export function AnswerButton(props: {
       onBlur={() => pointAt(undefined)}
     >
       {number < 10 ? <kbd aria-hidden="true">{number}</kbd> : undefined}
-      <Said tokens={sayMove(words, move, effectUnderWay(table.view))} />
+      <Said tokens={tokens} />
       {preview === undefined ? undefined : <Changes preview={preview} />}
     </button>
   );

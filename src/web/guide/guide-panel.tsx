@@ -32,6 +32,11 @@ export function GuidePanel(props: {
     <aside className="guide panel" aria-label={text('menu.first-game')} data-step={current.id}>
       <p className="guide-count">
         <progress max={STEPS.length - 1} value={step} aria-label={text('menu.first-game')} /> {step + 1}/{STEPS.length}
+        {isLast ? undefined : (
+          <button type="button" className="guide-leave" onClick={() => onStep(undefined)}>
+            {text('guide.leave')}
+          </button>
+        )}
       </p>
       <div aria-live="polite">
         <h2>{section.title}</h2>
@@ -43,10 +48,11 @@ export function GuidePanel(props: {
             {text('button.back')}
           </button>
         ) : undefined}
-        <button type="button" className="button" onClick={() => onStep(undefined)}>
-          {text(isLast ? 'button.close' : 'guide.leave')}
-        </button>
-        {isLast ? undefined : current.isDone === undefined || current.id !== 'keep' ? (
+        {isLast ? (
+          <button type="button" className="button button-main" onClick={() => onStep(undefined)}>
+            {text('button.close')}
+          </button>
+        ) : current.isDone === undefined || current.id !== 'keep' ? (
           <button type="button" className="button button-main" onClick={() => onStep(step + 1)}>
             {text('button.next')}
           </button>

@@ -24,9 +24,10 @@ export const STEPS: readonly GuideStep[] = [
   { id: 'colours', area: 'slots', tab: 'slots' },
   { id: 'keep', area: 'hand', isDone: ({ view }) => view.phase !== 'opening' },
   { id: 'first-turn', area: 'slots', tab: 'slots', isDone: hasPlayed },
-  { id: 'order', area: 'question', isDone: isTurnOver },
-  { id: 'build', area: 'board', tab: 'board', isDone: isTurnOver },
-  { id: 'pay', area: 'question', isDone: isTurnOver },
+  { id: 'order', area: 'question', isDone: isUnderWay },
+  // The table itself comes to the front where the answer is given: here it need not be the board.
+  { id: 'build', area: 'board', isDone: isEnding },
+  { id: 'pay', area: 'question', isDone: isEnding },
   { id: 'end-turn', area: 'question', isDone: isTurnOver },
   { id: 'others', area: 'others', tab: 'others' },
   { id: 'undo', area: 'menu' },
@@ -48,6 +49,17 @@ export const STEPS: readonly GuideStep[] = [
 function hasPlayed(table: Table): boolean {
   const { turn, viewer, phase } = table.view;
   return phase !== 'opening' && ((turn?.seat === viewer && turn?.card !== -1) || isTurnOver(table));
+}
+
+/** Slot or card is being carried out: there is no order to choose any more. */
+function isUnderWay(table: Table): boolean {
+  const { decision } = table.view;
+  return (decision !== undefined && decision.kind !== 'menu') || isEnding(table);
+}
+
+/** Nothing is left of the turn but to end it. */
+function isEnding(table: Table): boolean {
+  return table.draft?.kind === 'confirm' || isTurnOver(table);
 }
 
 function isTurnOver({ actual }: Table): boolean {

@@ -103,6 +103,7 @@ function GameRow({ game }: { readonly game: GameSummary }): ReactNode {
             </span>
           ))}
         </span>
+        {game.result === undefined ? <b className="game-row-go">{text('menu.continue')}</b> : undefined}
         <small>
           {when.format(game.changed)} · {text('home.moves', { n: game.moves })}
         </small>

@@ -10,6 +10,9 @@ import './home-screen.css';
 
 /** Lists games from storage and reads files: not needed to see the page. */
 const HomeGames = lazy(() => import('./home-games.tsx').then((module) => ({ default: module.HomeGames })));
+const OnlineEntry = lazy(() =>
+  import('../online/online-entry.tsx').then((module) => ({ default: module.OnlineEntry })),
+);
 const QuickStart = lazy(() => import('./quick-start.tsx').then((module) => ({ default: module.QuickStart })));
 
 /** The first thing one sees: play at once, go on, or look something up. */
@@ -30,7 +33,7 @@ export function HomeScreen(): ReactNode {
         <a className="button" href={linkTo('new')}>
           {text('menu.new-game')}
         </a>
-        <OnlineEntry />
+        <Online />
         <Suspense>
           <QuickStart />
         </Suspense>
@@ -48,19 +51,12 @@ export function HomeScreen(): ReactNode {
 }
 
 /** Only where there is a server: the app also comes as plain files. */
-function OnlineEntry(): ReactNode {
-  const text = useText();
-  if (!useServer()) return undefined;
-  return (
-    <div className="home-online">
-      <a className="button" href={linkTo('online')}>
-        {text('menu.online')}
-      </a>
-      <a className="button" href={linkTo('daily')}>
-        {text('menu.daily')}
-      </a>
-    </div>
-  );
+function Online(): ReactNode {
+  return useServer() ? (
+    <Suspense>
+      <OnlineEntry />
+    </Suspense>
+  ) : undefined;
 }
 
 /** Each language in its own name. */

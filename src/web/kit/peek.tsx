@@ -1,6 +1,7 @@
 import {
   createContext,
   lazy,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -78,10 +79,15 @@ export function PeekProvider({ children }: { readonly children: ReactNode }): Re
 export function usePeek(card: CardNumber): object {
   const show = useContext(PeekContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPressed = useRef(false);
   return useMemo(() => {
-    const later = (anchor: Element, wait: number): void => {
+    const later = (anchor: Element, wait: number, isPress = false): void => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => show(card, anchor), wait);
+      isPressed.current = false;
+      timer.current = setTimeout(() => {
+        isPressed.current = isPress;
+        show(card, anchor);
+      }, wait);
     };
     const stop = (): void => {
       clearTimeout(timer.current);
@@ -93,11 +99,20 @@ export function usePeek(card: CardNumber): object {
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'mouse') clearTimeout(timer.current);
-        else later(event.currentTarget, PRESS);
+        else later(event.currentTarget, PRESS, true);
       },
       onPointerUp: () => clearTimeout(timer.current),
-      onPointerLeave: stop,
-      onPointerCancel: stop,
+      // A finger that lets go wants to read: the card stays until the next tap.
+      onPointerLeave: (event: PointerEvent<HTMLElement>) =>
+        event.pointerType === 'mouse' ? stop() : clearTimeout(timer.current),
+      onPointerCancel: () => clearTimeout(timer.current),
+      // The tap that ends a long press chooses nothing.
+      onClickCapture: (event: MouseEvent<HTMLElement>) => {
+        if (!isPressed.current) return;
+        isPressed.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
         if (event.key === 'i') show(card, event.currentTarget);
       },

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { linkTo, usePlace } from '../app/router.ts';
+import { linkTo, tableLeft, usePlace } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { Logo } from '../art/logo.tsx';
 import './library-nav.css';
 
-/** The way home and from one reference page to the next. */
+/** The way home, or back to the game that was left to look something up, and from one reference page to the next. */
 export function LibraryNav(): ReactNode {
   const text = useText();
   const [here] = usePlace();
+  const table = tableLeft();
   const pages = [
     ['rules', text('rules.title')],
     ['key', text('key.title')],
@@ -16,10 +17,16 @@ export function LibraryNav(): ReactNode {
   ] as const;
   return (
     <nav className="library-nav" aria-label={text('button.menu')}>
-      <a className="library-nav-home" href={linkTo()} aria-label={text('app.name')}>
-        <Logo />
-        <span>{text('app.name')}</span>
-      </a>
+      {table === undefined ? (
+        <a className="library-nav-home" href={linkTo()} aria-label={text('app.name')}>
+          <Logo />
+          <span>{text('app.name')}</span>
+        </a>
+      ) : (
+        <a className="library-nav-home" href={linkTo(...table)}>
+          <b aria-hidden="true">←</b> {text('menu.back-to-game')}
+        </a>
+      )}
       {pages.map(([page, name]) => (
         <a key={page} href={linkTo(page)} aria-current={page === here ? 'page' : undefined}>
           {name}

@@ -38,7 +38,7 @@ export function SeatRow(props: {
           value={seat.by}
           onChange={(event) => change({ by: event.target.value as SeatPlan['by'] })}
         >
-          <option value="human">{text('lobby.seat.human')}</option>
+          <option value="human">{text('lobby.seat.here')}</option>
           {BOT_LEVELS.map((level) => (
             <option key={level} value={level}>
               {`${text(`bot.${level}`)} – ${text(`bot.${level}.about`)}`}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Person } from '../../wire/people.ts';
+import type { Person, Rating } from '../../wire/people.ts';
 import { useText } from '../app/words.tsx';
 import { ask, type Reply, type Trouble } from './api.ts';
 import { AccountData } from './account-data.tsx';
@@ -11,7 +11,10 @@ import { OnlinePage } from './online-page.tsx';
 import { QuietHoursForm } from './quiet-hours.tsx';
 import { Sessions } from './sessions.tsx';
 import { TroubleNote } from './trouble-note.tsx';
+import { usePolled } from './use-polled.ts';
 import './account.css';
+
+const RATING_EVERY = 300_000;
 
 /** Who one is to the others, and everything that is kept about it. */
 export function AccountScreen(): ReactNode {
@@ -61,7 +64,7 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
     <div className="account-parts">
       <section className="account-part panel">
         <h2>{me.name}</h2>
-        {isGuest ? <p>{text('account.as-guest')}</p> : undefined}
+        {isGuest ? <p>{text('account.as-guest')}</p> : <RatingLine id={me.id} />}
         <NameForm
           key={me.name}
           first={me.name}
@@ -95,6 +98,14 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
       <AccountData isGuest={isGuest} />
     </div>
   );
+}
+
+/** How strong one is, once there were rated games. */
+function RatingLine({ id }: { readonly id: string }): ReactNode {
+  const text = useText();
+  const { value } = usePolled<Person & { readonly rating?: Rating }>(`people/${id}`, RATING_EVERY);
+  if (value?.rating === undefined) return undefined;
+  return <p>{text('account.rating', { n: Math.round(value.rating.rating) })}</p>;
 }
 
 function PasswordForm(): ReactNode {

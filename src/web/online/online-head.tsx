@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import { useTable } from '../table/context.ts';
@@ -8,8 +8,7 @@ import type { Link } from './link.ts';
 import type { RemoteSession } from './remote-session.ts';
 import './online-head.css';
 
-/** So long may an answer take before it is said that it is on its way. */
-const SOON = 400;
+const CONNECTION = { online: 'status.online', connecting: 'status.reconnecting', offline: 'refusal.offline' } as const;
 
 /** Beside the question: one's own time, how the connection is, and what was said meanwhile. */
 export function OnlineHead(props: {
@@ -31,27 +30,15 @@ export function OnlineHead(props: {
   );
 }
 
-/** Reading is never held up: what is here stays, whatever becomes of the connection. */
+/** A mark is enough here; whoever has to know more is told by a notice. */
 function Connection({ link, session }: { readonly link: Link; readonly session: RemoteSession }): ReactNode {
   const text = useText();
   const status = useStore(link.status);
   const isSending = useStore(session.game.sending) > 0;
-  const isSlow = useLasting(isSending, SOON);
-  const words =
-    status === 'online'
-      ? isSlow
-        ? text('online.sending')
-        : undefined
-      : text(status === 'connecting' ? 'status.reconnecting' : 'refusal.offline');
+  const words = text(CONNECTION[status]);
   return (
-    <span
-      className="connection"
-      role="status"
-      data-status={status}
-      data-sending={isSending}
-      title={words ?? text('status.online')}
-    >
-      {words ?? <span className="hidden">{text('status.online')}</span>}
+    <span className="connection" role="status" data-status={status} data-sending={isSending} title={words}>
+      <span className="hidden">{words}</span>
     </span>
   );
 }
@@ -77,14 +64,4 @@ function Unread({ chat, me }: { readonly chat: Chat; readonly me: string | undef
       {text('table.chat')} {news.length}
     </button>
   );
-}
-
-function useLasting(is: boolean, time: number): boolean {
-  const [isLasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!is) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), time);
-    return () => clearTimeout(timer);
-  }, [is, time]);
-  return isLasting;
 }

@@ -8,29 +8,35 @@ import '../app/notice.css';
 import { Dialog } from '../kit/dialog.tsx';
 import { useStore } from '../kit/store.ts';
 import { ask } from './api.ts';
+import type { Link } from './link.ts';
 import { useSeatPlans } from './names.ts';
 import { newId } from './outbox.ts';
 import type { GameNow } from './remote-game.ts';
 import type { RemoteSession } from './remote-session.ts';
+import { useLasting } from './use-lasting.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 import './online-notices.css';
 
+/** So long may something take before it is worth a word, in milliseconds. */
+const SOON = 800;
+
 /** What is to be said about the table, at the edge of the screen: it never lies over what is asked. */
 export function OnlineNotices(props: {
+  readonly link: Link;
   readonly session: RemoteSession;
   readonly record: GameRecord | undefined;
-  readonly me: string | undefined;
 }): ReactNode {
-  const { session, record, me } = props;
+  const { link, session, record } = props;
   const now = useStore(session.game.now);
   const wish = useStore(session.wish);
   if (now === undefined) return undefined;
   return (
     <>
       <div className="online-notices" role="status">
+        <ConnectionNotice link={link} session={session} />
         <TroubleNotice session={session} />
         {now.table.status === 'over' ? (
-          <EndNotice session={session} now={now} record={record} me={me} />
+          <EndNotice session={session} now={now} record={record} />
         ) : (
           <TableNotice session={session} now={now} />
         )}
@@ -40,16 +46,37 @@ export function OnlineNotices(props: {
   );
 }
 
+/** Reading is never held up: what is here stays, whatever becomes of the connection, and what was answered is sent later. */
+function ConnectionNotice({ link, session }: { readonly link: Link; readonly session: RemoteSession }): ReactNode {
+  const text = useText();
+  const status = useStore(link.status);
+  const isSending = useStore(session.game.sending) > 0;
+  const isGone = useLasting(status !== 'online', SOON);
+  const isSlow = useLasting(isSending, SOON);
+  if (!isGone && !isSlow) return undefined;
+  return (
+    <div className="online-notice">
+      {isGone ? <p>{text(status === 'offline' ? 'online.offline' : 'status.reconnecting')}</p> : undefined}
+      {isSlow ? <p>{text('online.sending')}</p> : undefined}
+    </div>
+  );
+}
+
 function TroubleNotice({ session }: { readonly session: RemoteSession }): ReactNode {
   const text = useText();
-  const trouble = useStore(session.trouble);
+  const refused = useStore(session.trouble);
+  // The table itself may be closed to somebody who was signed out meanwhile.
+  const closed = useStore(session.game.failure);
+  const trouble = refused ?? closed;
   if (trouble === undefined) return undefined;
   return (
     <div className="online-notice">
       <p>{text(`refusal.${trouble.error}`)}</p>
-      <button type="button" className="button" onClick={session.forgetTrouble}>
-        {text('button.close')}
-      </button>
+      {refused === undefined ? undefined : (
+        <button type="button" className="button" onClick={session.forgetTrouble}>
+          {text('button.close')}
+        </button>
+      )}
     </div>
   );
 }
@@ -96,7 +123,6 @@ function EndNotice(props: {
   readonly session: RemoteSession;
   readonly now: GameNow;
   readonly record: GameRecord | undefined;
-  readonly me: string | undefined;
 }): ReactNode {
   const { session, now, record } = props;
   const text = useText();

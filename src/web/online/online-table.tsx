@@ -53,7 +53,7 @@ export function OnlineTable(props: {
   return (
     <>
       <TableScreen session={session} extras={extras} />
-      <OnlineNotices session={session} record={record} me={me} />
+      <OnlineNotices link={link} session={session} record={record} />
     </>
   );
 }

@@ -25,6 +25,7 @@ import { nearestFix } from '../decision/nearest-fix.ts';
 import { sayFix } from '../decision/say-fix.ts';
 import { wishForSite, wishForSlot } from '../decision/wishes.ts';
 import { Said } from '../kit/tokens.tsx';
+import { ProseLine } from '../library/prose.tsx';
 import { boardOf, takersOf } from '../main-board/positions.ts';
 import { lookOf } from '../main-board/seats.ts';
 import { useTable } from './context.ts';
@@ -50,10 +51,11 @@ export function PointLines({ pointed }: { readonly pointed: Pointed }): ReactNod
   }
 }
 
+/** Pictures with their words: this is where one learns what they mean. */
 function Lines({ lines }: { readonly lines: readonly Tokens[] }): ReactNode {
   return lines.map((line, index) => (
     <p key={index} className={index === 0 ? 'point-card-title' : 'point-card-line'}>
-      <Said tokens={line} />
+      {index === 0 ? <Said tokens={line} /> : <ProseLine tokens={line} />}
     </p>
   ));
 }

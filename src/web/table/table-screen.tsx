@@ -1,4 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Move, Seat } from '../../engine/index.ts';
 import { QuestionBar } from '../decision/question-bar.tsx';
 import { useDecision } from '../decision/use-decision.ts';
@@ -55,6 +65,9 @@ export function TableScreen(props: {
     const isCurrent = pointed !== undefined && view.decision?.moves.includes(pointed) === true;
     return isCurrent ? previewOf(view, pointed) : undefined;
   }, [view, pointed]);
+
+  // An answer that was given is gone without the pointer leaving it; undone, it comes back and nobody points at it.
+  useEffect(() => pointAt(undefined), [view]);
 
   const open = (what: Opened): void => {
     if (what === 'moves' || what === 'keys') setWindow(what);
