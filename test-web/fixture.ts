@@ -33,11 +33,7 @@ function textOf(message: ConsoleMessage): string {
 /** Nothing serious or critical as axe sees it, on the page or in one part of it; `except` leaves out what only repeats. */
 export async function checkAccessibility(page: Page, part?: string, except?: string): Promise<void> {
   // Without frames there is nothing to gather from other pages, and what is right need not be told: both are slow.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    // Cards and slots show figures beside pictures and are named by the words for them: "2 [kelp]" is read "gain 2 kelp".
-    rules: { 'label-content-name-mismatch': { enabled: false } },
-  });
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (part !== undefined) builder.include(part);
   if (except !== undefined) builder.exclude(except);
   const { violations } = await builder.analyze();

@@ -61,7 +61,7 @@ async function goToSlot(page: Page, wanted: Locator): Promise<void> {
       await page.keyboard.press(key);
     }
   }
-  throw new Error(`the arrow keys do not lead to ${await wanted.getAttribute('aria-label')}`);
+  throw new Error(`the arrow keys do not lead to ${await wanted.textContent()}`);
 }
 
 async function goToSite(page: Page, side: number, wanted: Locator): Promise<void> {

@@ -152,6 +152,9 @@ function checkSpectator(tap: WireTap, { setup, entries }: StoredGame): void {
   }
   const [opening] = tables;
   expect(opening?.view?.players.flatMap(({ hand }) => hand).every((card) => card === HIDDEN)).toBe(true);
+  // Anybody's hand would have been noticed.
+  const start = positions.get(opening?.number ?? 0) ?? state;
+  expect(hashOf({ ...opening?.view, players: viewFor(start, 0).players })).not.toBe(hashOf(viewFor(start)));
   // The seed is told when the game is over, and not before.
   const end = tap.texts.findIndex((text) => text.includes(setup.seed));
   expect(end).toBeGreaterThan(0);

@@ -11,6 +11,7 @@ export function PlaceButton({
   isCurrent,
   isChoice = false,
   isSelected = false,
+  isNamed = false,
   onFocus,
   children,
 }: {
@@ -19,6 +20,8 @@ export function PlaceButton({
   readonly isCurrent: boolean;
   readonly isChoice?: boolean;
   readonly isSelected?: boolean;
+  /** Something said now is about it: it is shown. */
+  readonly isNamed?: boolean;
   readonly onFocus: (target: Target) => void;
   readonly children: ReactNode;
 }): ReactNode {
@@ -31,6 +34,7 @@ export function PlaceButton({
       tabIndex={isCurrent ? 0 : -1}
       data-target={target}
       data-choice={isChoice}
+      data-named={isNamed ? true : undefined}
       onFocus={() => onFocus(target)}
     >
       {children}

@@ -26,6 +26,8 @@ export interface PlayerChartProps {
   /** The sites that can be acted on now, with what would happen. */
   readonly choices?: ReadonlyMap<SiteId, string> | undefined;
   readonly selected?: SiteId | undefined;
+  /** The site a sentence beside the board is about. */
+  readonly named?: SiteId | undefined;
   /** Just built: a pulse runs from them. */
   readonly fresh?: ReadonlySet<SiteId> | undefined;
   /** A production to show; another number is another one. */
@@ -76,6 +78,7 @@ function Sites({
   player,
   choices = NO_CHOICES,
   selected,
+  named,
   places: { current, focused },
 }: PlayerChartProps & { readonly places: Places }): ReactNode {
   const words = useWords();
@@ -99,6 +102,7 @@ function Sites({
           isCurrent={spot.id === current}
           isChoice={choice !== undefined}
           isSelected={isSelected}
+          isNamed={spot.id === named}
           onFocus={focused}
         >
           <Ring spot={spot} standing={standing} className="chart-focus" away={12} />

@@ -4,6 +4,7 @@ import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { usePeek } from '../kit/peek.tsx';
 import { useNarrow } from '../kit/use-narrow.ts';
 import { useTable } from '../table/context.ts';
@@ -58,10 +59,11 @@ function ClaimedCard({ card }: { readonly card: CardNumber }): ReactNode {
       {...usePeek(card)}
       data-card={card}
       data-choice={answering.choices.cards.has(card)}
-      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
       onClick={() => answering.tapCard(card)}
     >
-      <CardFace card={card} size={useNarrow() ? 'small' : 'chip'} />
+      <Labelled label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}>
+        <CardFace card={card} size={useNarrow() ? 'small' : 'chip'} />
+      </Labelled>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { CARDS } from '../../content/cards/index.ts';
 import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { usePeek } from '../kit/peek.tsx';
 import { useLow } from '../kit/use-narrow.ts';
 import { boardOf } from '../main-board/positions.ts';
@@ -61,6 +62,7 @@ function HandCard(props: {
   const text = useText();
   const peek = usePeek(card);
   const isLow = useLow();
+  const label = `${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`;
   return (
     <button
       type="button"
@@ -70,7 +72,6 @@ function HandCard(props: {
       data-choice={isChoice}
       data-mismatch={isMismatch}
       aria-pressed={isChosen}
-      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}${isMismatch ? ` ${text('slot.mismatch')}.` : ''}`}
       draggable
       onClick={onTap}
       onDragStart={(event) => {
@@ -79,7 +80,9 @@ function HandCard(props: {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <CardFace card={card} size={isLow ? 'small' : 'full'} />
+      <Labelled label={isMismatch ? `${label} ${text('slot.mismatch')}.` : label}>
+        <CardFace card={card} size={isLow ? 'small' : 'full'} />
+      </Labelled>
     </button>
   );
 }

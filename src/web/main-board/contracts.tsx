@@ -5,6 +5,7 @@ import { clauseOf, contractNamed, plainText, spokenText, type Words } from '../.
 import { requirement } from '../../text/say-count.ts';
 import type { Contract } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { EffectIcons } from '../card/icon-line.tsx';
 import { LinkContext } from '../kit/token-link.tsx';
 import { ContractRequirement } from './contract-requirement.tsx';
@@ -66,21 +67,22 @@ function ContractRow({ view, seats, contract, owner }: ContractRowProps): ReactN
     <button
       type="button"
       className={owner === undefined ? 'contract' : 'contract is-taken'}
-      aria-label={labelOf(words, contract, progress, ownerName)}
       title={name?.text}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
       onClick={(event) => open(event.currentTarget)}
     >
-      <span className="contract-name">{name?.text}</span>
-      <span className="contract-reward">
-        <EffectIcons effect={contract.reward} silent />
-      </span>
-      <span className="contract-requires">
-        {progress.map((each, index) => (
-          <ContractRequirement key={index} {...each} />
-        ))}
-      </span>
-      {owner === undefined ? undefined : <SeatBadge seat={owner} {...lookOf(seats, owner)} isSilent />}
+      <Labelled label={labelOf(words, contract, progress, ownerName)}>
+        <span className="contract-name">{name?.text}</span>
+        <span className="contract-reward">
+          <EffectIcons effect={contract.reward} silent />
+        </span>
+        <span className="contract-requires">
+          {progress.map((each, index) => (
+            <ContractRequirement key={index} {...each} />
+          ))}
+        </span>
+        {owner === undefined ? undefined : <SeatBadge seat={owner} {...lookOf(seats, owner)} isSilent />}
+      </Labelled>
     </button>
   );
 }

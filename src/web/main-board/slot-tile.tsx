@@ -3,6 +3,7 @@ import { capitalised } from '../../text/token.ts';
 import { plainText, saySlot, slotNamed, spokenText, type Words } from '../../text/index.ts';
 import type { Slot } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { Mark } from '../art/mark.tsx';
 import { EffectIcons } from '../card/icon-line.tsx';
 import { CloningPicture } from './cloning-tile.tsx';
@@ -76,7 +77,6 @@ export function SlotTile(props: SlotTileProps): ReactNode {
       data-place={place}
       tabIndex={tabIndex}
       aria-pressed={isChosen}
-      aria-label={labelOf(words, props)}
       onClick={onChoose}
       {...pointed}
       onFocus={(event) => {
@@ -84,16 +84,18 @@ export function SlotTile(props: SlotTileProps): ReactNode {
         pointed.onFocus(event);
       }}
     >
-      <span className="slot-tile-name" aria-hidden="true">
-        {slot.colour === undefined ? undefined : <Mark colour={slot.colour} />}
-        {slot.colour === undefined ? '∞' : slot.id.slice(-1).toUpperCase()}
-      </span>
-      <span className="slot-tile-face">
-        <EffectIcons effect={slot.effect} silent />
-      </span>
-      <SlotTakers takers={takers} seats={seats} />
-      {isClone ? <CloningPicture /> : undefined}
-      {isMismatch ? <span className="slot-tile-mismatch" aria-hidden="true" /> : undefined}
+      <Labelled label={labelOf(words, props)}>
+        <span className="slot-tile-name" aria-hidden="true">
+          {slot.colour === undefined ? undefined : <Mark colour={slot.colour} />}
+          {slot.colour === undefined ? '∞' : slot.id.slice(-1).toUpperCase()}
+        </span>
+        <span className="slot-tile-face">
+          <EffectIcons effect={slot.effect} silent />
+        </span>
+        <SlotTakers takers={takers} seats={seats} />
+        {isClone ? <CloningPicture /> : undefined}
+        {isMismatch ? <span className="slot-tile-mismatch" aria-hidden="true" /> : undefined}
+      </Labelled>
     </button>
   );
 }

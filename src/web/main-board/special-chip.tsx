@@ -3,6 +3,7 @@ import { cardOf } from '../../engine/reading.ts';
 import { amounts, cardName, plainText, sayCard, spokenText, type Words } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
 import { CardIcons } from '../card/icon-line.tsx';
 import { LinkContext } from '../kit/token-link.tsx';
@@ -32,7 +33,6 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
       className={`special-chip${isNamesake ? ' is-namesake' : ''}${choice === undefined ? '' : ' is-open'}`}
       data-card={card}
       data-choice={choice !== undefined}
-      aria-label={labelOf(words, card, note, choice)}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
       onPointerDown={takes.onPointerDown}
       onClick={(event) => {
@@ -40,15 +40,17 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
         else open(event.currentTarget);
       }}
     >
-      <Mark colour={face.colour} />
-      <TypeMark type={face.type} />
-      <span className="special-chip-name">{name}</span>
-      <span className="special-chip-icons">
-        <CardIcons card={face} silent />
-      </span>
-      <span className="amount special-chip-cost" aria-hidden="true">
-        {face.cost}
-      </span>
+      <Labelled label={labelOf(words, card, note, choice)}>
+        <Mark colour={face.colour} />
+        <TypeMark type={face.type} />
+        <span className="special-chip-name">{name}</span>
+        <span className="special-chip-icons">
+          <CardIcons card={face} silent />
+        </span>
+        <span className="amount special-chip-cost" aria-hidden="true">
+          {face.cost}
+        </span>
+      </Labelled>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { isSite, type Target } from '../board/finding.ts';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { PlayerChart } from '../board/player-chart.tsx';
 import { useLabels } from '../decision/labels.ts';
+import { nearestFix } from '../decision/nearest-fix.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from './context.ts';
 import { useFresh } from './fresh.ts';
@@ -38,6 +39,7 @@ export function MyBoard(props: {
   if (player === undefined) return undefined;
   const isOwn = seat === view.viewer;
   const colour = seats[seat]?.colour ?? 1;
+  const fix = nearestFix(view, answering.reasons);
   const anchorOf = (target: Target): Element | null | undefined =>
     frame.current?.querySelector(`[data-target="${target}"]`);
   const onPoint = (target: Target | undefined): void => {
@@ -77,6 +79,7 @@ export function MyBoard(props: {
           wash={wash}
           choices={isOwn ? sites : undefined}
           selected={isOwn ? answering.site : undefined}
+          named={isOwn && fix?.kind === 'build' ? fix.site : undefined}
           onChoose={onChoose}
           onPoint={onPoint}
           onMetropolis={(place) => explainNow(pointedAt(seat, place), anchorOf(place))}
