@@ -12,7 +12,7 @@ for (;;) {
     console.log(table.status, view?.players.map(({ vp }, seat) => `seat ${seat}: ${vp} VP`).join(', ') ?? '');
     break;
   }
-  if (table.status !== 'running' || view.decision === undefined) await sleep(200);
+  if (table.status !== 'running' || view.decision === undefined) await sleep(150);
   else await play(choose(view.decision.moves), number);
 }
 
@@ -33,7 +33,7 @@ async function insist(method, path, body) {
   for (;;) {
     const answer = await ask(method, path, body).catch(() => ({ error: 'no-answer' }));
     if (!['no-answer', 'unavailable', 'too-many'].includes(answer.error)) return answer;
-    await sleep((answer.retryAfter ?? 1) * 1000);
+    await sleep((answer.retryAfter ?? 0.3) * 1000);
   }
 }
 

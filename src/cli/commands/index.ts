@@ -1,11 +1,13 @@
 import { balance } from '../balance/command.ts';
 import type { Command } from '../command.ts';
 import { analyse } from './analyse.ts';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { cards } from './cards.ts';
 import { check } from './check.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { restore } from './restore.ts';
 import { show } from './show.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
@@ -24,4 +26,6 @@ export const COMMANDS: readonly Command[] = [
   balance,
   bench,
   train,
+  backup,
+  restore,
 ];

@@ -1,5 +1,6 @@
 import { ROUTES } from './registry.ts';
 import type { Route } from './route.ts';
+import { STATUS_OF } from './status-codes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,6 +22,13 @@ export function openApi(version: string): Json {
     },
     paths,
     components: {
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: { error: { enum: Object.keys(STATUS_OF) } },
+          required: ['error'],
+        },
+      },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'benthos' },
         token: { type: 'http', scheme: 'bearer' },
@@ -49,7 +57,7 @@ function operation({ summary, who, params, query, body, answer }: Route): Json {
         description: 'Refused',
         content: {
           'application/json': {
-            schema: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
+            schema: { $ref: '#/components/schemas/Refusal' },
           },
         },
       },

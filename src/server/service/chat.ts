@@ -10,9 +10,12 @@ export interface ChatService {
   readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;
   /** What was said after the given line, without those whom this person does not want to hear. */
   readonly lines: (person: string, game: string, after: number) => Promise<Answer<readonly ChatLine[]>>;
-  /** Those at the table who want to hear this speaker. */
-  readonly hearers: (game: string, speaker: string) => Promise<readonly string[]>;
+  /** Tells what was said at this node, however it came, until the returned function is called. */
+  readonly onSaid: (listener: Listener) => () => void;
 }
+
+/** `hearers` are those at the table who want to hear the speaker. */
+type Listener = (game: string, line: ChatLine, hearers: readonly string[]) => void;
 
 export const LONGEST_LINE = 400;
 const MOST_LINES = 500;
@@ -37,33 +40,46 @@ export function createChat({ store, clock }: Environment, shuns: Shuns): ChatSer
       .where('message_id', '=', messageId)
       .executeTakeFirst();
 
+  const keep = async (person: string, game: string, messageId: string, wanted: string): Promise<Answer<ChatLine>> => {
+    const allowed = await mayTalk(person, game);
+    if (!allowed.ok) return allowed;
+    const text = cleanLine(wanted);
+    if (text === '') return refused({ error: 'malformed', field: 'text' });
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const earlier = await said(game, person, messageId);
+      if (earlier !== undefined) return granted(earlier);
+      const last = await db
+        .selectFrom('chat')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('game', '=', game)
+        .executeTakeFirst();
+      const number = (last?.number ?? 0) + 1;
+      const line = { number, person, at: clock.now(), text };
+      const query = db.insertInto('chat').values({ ...line, game, message_id: messageId });
+      if (await store.write([{ query }])) return granted(line);
+    }
+    return refused('unavailable');
+  };
+  const hearersOf = async (game: string, speaker: string): Promise<readonly string[]> => {
+    const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
+    const deaf = await db.selectFrom('shuns').select('person').where('other', '=', speaker).execute();
+    return seats.flatMap(({ person }) =>
+      person === null || deaf.some((each) => each.person === person) ? [] : [person],
+    );
+  };
+  const listeners = new Set<Listener>();
+
   return {
-    say: async (person, game, messageId, wanted) => {
-      const allowed = await mayTalk(person, game);
-      if (!allowed.ok) return allowed;
-      const text = cleanLine(wanted);
-      if (text === '') return refused({ error: 'malformed', field: 'text' });
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const earlier = await said(game, person, messageId);
-        if (earlier !== undefined) return granted(earlier);
-        const last = await db
-          .selectFrom('chat')
-          .select(({ fn }) => fn.max('number').as('number'))
-          .where('game', '=', game)
-          .executeTakeFirst();
-        const number = (last?.number ?? 0) + 1;
-        const line = { number, person, at: clock.now(), text };
-        const query = db.insertInto('chat').values({ ...line, game, message_id: messageId });
-        if (await store.write([{ query }])) return granted(line);
-      }
-      return refused('unavailable');
+    say: async (person, game, messageId, text) => {
+      const kept = await keep(person, game, messageId, text);
+      if (!kept.ok) return kept;
+      const hearers = await hearersOf(game, person);
+      for (const listener of listeners) listener(game, kept.value, hearers);
+      return kept;
     },
-    hearers: async (game, speaker) => {
-      const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
-      const deaf = await db.selectFrom('shuns').select('person').where('other', '=', speaker).execute();
-      return seats.flatMap(({ person }) =>
-        person === null || deaf.some((each) => each.person === person) ? [] : [person],
-      );
+    onSaid: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     lines: async (person, game, after) => {
       const allowed = await mayTalk(person, game);

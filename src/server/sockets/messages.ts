@@ -14,8 +14,6 @@ export interface Connection {
   readonly watched: Map<string, () => void>;
   readonly isOpen: () => boolean;
   readonly send: (name: 'update', value: unknown) => void;
-  /** To all connections of a person at this node. */
-  readonly tell: (person: string, name: 'chat', value: unknown) => void;
 }
 
 /** One entry per message, as routes are for HTTP. Each is answered, with JSON text where that text is stored. */
@@ -89,14 +87,8 @@ export const MESSAGES: readonly Message[] = [
     who: 'person',
     bucket: 'chat',
     body: object({ game: gameId, messageId: moveId, text: chatText }),
-    handle: async ({ services, caller, tell }, { game, messageId, text }) => {
-      const said = await services.chat.say(caller?.person.id ?? '', game, messageId, text);
-      if (!said.ok) return said;
-      for (const person of await services.chat.hearers(game, said.value.person)) {
-        tell(person, 'chat', { game, line: said.value });
-      }
-      return said;
-    },
+    handle: ({ services, caller }, { game, messageId, text }) =>
+      services.chat.say(caller?.person.id ?? '', game, messageId, text),
   }),
 ];
 

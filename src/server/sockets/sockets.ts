@@ -56,7 +56,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     );
   });
   io.on('connection', (socket) => {
-    const connection = connect(io, socket, services, callers.get(socket));
+    const connection = connect(socket, services, callers.get(socket));
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);
       const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};
@@ -80,6 +80,10 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       if ('id' in ended ? ended.id === id : ended.person === person.id) socket.disconnect(true);
     }
   });
+  const unhear = services.chat.onSaid((game, line, hearers) => {
+    // To all connections of a hearer at this node.
+    for (const person of hearers) io.to(roomOf(person)).emit('chat', { game, line });
+  });
   let callOff = (): void => {};
   const recheckOn = (): void => {
     callOff = clock.after(RECHECK, () => {
@@ -92,6 +96,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
   return {
     close: async () => {
       unlisten();
+      unhear();
       callOff();
       await io.close();
     },
@@ -140,7 +145,7 @@ function answerText(answer: Answer<unknown>): string {
   return answer.ok ? JSON.stringify({ ok: true, value: answer.value }) : refusalText(answer.refusal);
 }
 
-function connect(io: Server, socket: Socket, services: Services, caller: Caller | undefined): Connection {
+function connect(socket: Socket, services: Services, caller: Caller | undefined): Connection {
   if (caller !== undefined) void socket.join(roomOf(caller.person.id));
   let unread = 0;
   socket.conn.on('drain', () => {
@@ -157,7 +162,6 @@ function connect(io: Server, socket: Socket, services: Services, caller: Caller 
       if (unread > MOST_UNREAD) socket.disconnect(true);
       else socket.emit(name, value);
     },
-    tell: (person, name, value) => void io.to(roomOf(person)).emit(name, value),
   };
 }
 

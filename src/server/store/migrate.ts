@@ -2,7 +2,7 @@ import { MIGRATIONS } from './migrations.ts';
 import type { Store } from './store.ts';
 
 /** Brings the schema up to date. Two nodes may do so at once: the name of a migration is taken by one of them. */
-export async function migrate(store: Store, now: () => number): Promise<void> {
+export async function migrate(store: Store, now: () => number, migrations = MIGRATIONS): Promise<void> {
   const { db } = store;
   const table = db.schema
     .createTable('migrations')
@@ -10,7 +10,7 @@ export async function migrate(store: Store, now: () => number): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull());
   await store.write([{ query: table }]);
-  for (const { name, changes } of MIGRATIONS) {
+  for (const { name, changes } of migrations) {
     const done = db.selectFrom('migrations').select('name').where('name', '=', name);
     if ((await done.executeTakeFirst()) !== undefined) continue;
     const own = { query: db.insertInto('migrations').values({ name, at: now() }) };

@@ -5,8 +5,8 @@ import type { Tables } from './schema.ts';
 import { type Change, statementOf, type Store } from './store.ts';
 
 const CONNECTIONS = 10;
-/** unique_violation, serialization_failure, deadlock_detected; a table or an index that another node just made. */
-const LOST_RACES = ['23505', '40001', '40P01', '42P07'];
+/** unique_violation, serialization_failure, deadlock_detected; a table, an index or a type that another node just made. */
+const LOST_RACES = ['23505', '40001', '40P01', '42P07', '42710'];
 
 /** A database that several nodes may share. */
 export function openPostgres(url: string, log: Log): Store {

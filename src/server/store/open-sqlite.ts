@@ -36,7 +36,12 @@ export async function openSqlite(file: string): Promise<Store> {
 
 /** In memory and in this thread, for simulations: whoever wraps `write` decides when the disk fails. */
 export function openMemory(): Store {
-  const database = openDatabase(':memory:');
+  return openInThread(':memory:');
+}
+
+/** Without a thread of its own, for commands: what is wrong with the file is thrown here. */
+export function openInThread(file: string): Store {
+  const database = openDatabase(file);
   const write = createWriter(database);
   return { ...storeOf(database, async (job) => write([job])[0] ?? false), close: async () => database.close() };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Move } from '../../engine/index.ts';
-import { sayMove, spokenText } from '../../text/index.ts';
+import { CARDS } from '../../content/cards/index.ts';
+import type { Move, View } from '../../engine/index.ts';
+import { sayMove, spokenText, type Tokens, type Words } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../table/context.ts';
@@ -18,7 +19,7 @@ export function AnswerButton(props: {
   const { table, session, pointAt } = useTable();
   const words = useWords();
   const preview = previewOf(table.view, move);
-  const tokens = sayMove(words, move, effectUnderWay(table.view));
+  const tokens = answerOf(words, table.view, move);
   return (
     <button
       type="button"
@@ -38,4 +39,11 @@ export function AnswerButton(props: {
       {preview === undefined ? undefined : <Changes preview={preview} />}
     </button>
   );
+}
+
+/** A card that is not used up at once is claimed: whoever plays it should know. */
+function answerOf(words: Words, view: View, move: Move): Tokens {
+  const card = CARDS[view.turn?.card ?? 0];
+  const isClaim = move.kind === 'card' && move.room === undefined && card !== undefined && card.type !== 'instant';
+  return isClaim ? words.say('answer.claim') : sayMove(words, move, effectUnderWay(view));
 }

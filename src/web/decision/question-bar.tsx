@@ -155,7 +155,7 @@ function questionOf(words: Words, table: Table, selection: { slot?: unknown; car
   return sayDecision(words, decision);
 }
 
-/** Whether the first answer is what most would choose: going on, not stopping. */
+/** Whether the first answer is what most would choose: going on, not stopping, nor looking for other special cards. */
 function isProposal([first]: readonly Move[]): boolean {
-  return first !== undefined && first.kind !== 'done' && first.kind !== 'end';
+  return first !== undefined && first.kind !== 'done' && first.kind !== 'end' && first.kind !== 'look';
 }

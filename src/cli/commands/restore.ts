@@ -1,0 +1,75 @@
+import type { Store } from '../../server/store/store.ts';
+import type { BackupRow } from '../backup-file.ts';
+import type { Command } from '../command.ts';
+import { malformed } from '../command-error.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Fills an empty place with a backup, and plays every game in it again as a check',
+  operands: { label: 'FILE', least: 1, most: 1 },
+  options: {},
+  notes: `The place is where a server would look: the folder BENTHOS_DATA, or the PostgreSQL database DATABASE_URL. It must hold
+nothing yet, not even a server's first start. All of the file is restored or nothing. Exit code 2 if the place is not empty
+or the file is no whole backup; 1 if a game does not come out as stored (it is named, and all is restored all the same).`,
+  async run({ operands }) {
+    const [{ placeOf, withNewDatabase }, { openBackup }] = await Promise.all([
+      import('../database.ts'),
+      import('../backup-file.ts'),
+    ]);
+    const [file = ''] = operands;
+    const place = placeOf(process.env);
+    const { head, rows } = await openBackup(file);
+    const summary = await withNewDatabase(place, async (store) => {
+      await fill(store, file, head.migrations, rows);
+      return check(store);
+    });
+    console.log(`${place.name}: ${summary.people} people, ${summary.games} games, ${summary.events} events`);
+    for (const fault of summary.faults) console.error(fault);
+    const sound = summary.games - summary.faults.length;
+    console.log(`${sound} of ${summary.games} games played again: every move and hash as stored`);
+    return summary.faults.length === 0 ? 0 : 1;
+  },
+};
+
+async function fill(
+  store: Store,
+  file: string,
+  names: readonly string[],
+  rows: AsyncIterable<BackupRow>,
+): Promise<void> {
+  const [{ filledTable, writeAllRows }, { migrate }, { MIGRATIONS }] = await Promise.all([
+    import('../../server/store/all-rows.ts'),
+    import('../../server/store/migrate.ts'),
+    import('../../server/store/migrations.ts'),
+  ]);
+  // An older backup goes into the schema it was made of; what came later then changes its rows too.
+  const then = MIGRATIONS.slice(0, names.length);
+  if (then.length < names.length || !then.every(({ name }, index) => name === names[index]))
+    throw malformed(`${file}: it was made by a newer version of Benthos. Restore it with that one.`);
+  await migrate(store, Date.now, then);
+  const filled = await filledTable(store);
+  if (filled !== undefined)
+    throw malformed(`the database is not empty (${filled}). Restore into a new one, before a server uses it.`);
+  await writeAllRows(store, rows);
+  await migrate(store, Date.now);
+}
+
+interface Summary {
+  readonly people: number;
+  readonly games: number;
+  readonly events: number;
+  readonly faults: readonly string[];
+}
+
+async function check(store: Store): Promise<Summary> {
+  const { checkGames } = await import('../../server/service/check-games.ts');
+  const faults: string[] = [];
+  for await (const finding of checkGames(store)) {
+    if (!finding.ok) faults.push(`game ${finding.game}: ${finding.fault}`);
+  }
+  const countOf = async (table: 'people' | 'games' | 'events'): Promise<number> => {
+    const query = store.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await query.executeTakeFirst())?.count ?? 0;
+  };
+  return { people: await countOf('people'), games: await countOf('games'), events: await countOf('events'), faults };
+}

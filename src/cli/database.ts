@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { silentLog } from '../server/environment/system.ts';
+import { openPostgres } from '../server/store/open-postgres.ts';
+import { openInThread } from '../server/store/open-sqlite.ts';
+import type { Store } from '../server/store/store.ts';
+import { CommandError, failed, malformed } from './command-error.ts';
+
+/** The place of the games, by the same settings as the server's. */
+export type Place =
+  | { readonly kind: 'postgresql'; readonly name: string; readonly url: string }
+  | { readonly kind: 'sqlite'; readonly name: string };
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export function placeOf(env: NodeJS.ProcessEnv): Place {
+  const url = env['DATABASE_URL'] ?? '';
+  // The address may hold a password, so it is not repeated.
+  if (url !== '') return { kind: 'postgresql', name: 'DATABASE_URL', url };
+  return { kind: 'sqlite', name: path.join(env['BENTHOS_DATA'] ?? path.join(ROOT, 'data'), 'benthos.db') };
+}
+
+/** Works with what is there; a server may be running. */
+export async function withDatabase<T>(place: Place, task: (store: Store) => Promise<T>): Promise<T> {
+  if (place.kind === 'sqlite' && !existsSync(place.name))
+    throw malformed(`${place.name}: there is no such database. BENTHOS_DATA names its folder, or set DATABASE_URL.`);
+  return using(
+    place,
+    () => (place.kind === 'sqlite' ? openInThread(place.name) : openPostgres(place.url, silentLog)),
+    task,
+  );
+}
+
+/** Fills a place that holds nothing; the embedded database appears there once the task is done. */
+export async function withNewDatabase<T>(place: Place, task: (store: Store) => Promise<T>): Promise<T> {
+  if (place.kind === 'postgresql') return using(place, () => openPostgres(place.url, silentLog), task);
+  // A log left behind would be taken for the new database's own.
+  for (const file of [place.name, `${place.name}-wal`]) {
+    if (existsSync(file))
+      throw malformed(`${file} is already there. Restore into an empty folder: BENTHOS_DATA=NEW_FOLDER`);
+  }
+  const part = `${place.name}.part`;
+  const clear = async (): Promise<void> => {
+    for (const ending of ['', '-wal', '-shm']) await rm(part + ending, { force: true });
+  };
+  try {
+    await mkdir(path.dirname(place.name), { recursive: true });
+    await clear();
+    const result = await using(place, () => openInThread(part), task);
+    await rename(part, place.name);
+    return result;
+  } catch (error) {
+    await clear().catch(() => {});
+    throw complaint(place, error);
+  }
+}
+
+async function using<T>(place: Place, open: () => Store, task: (store: Store) => Promise<T>): Promise<T> {
+  try {
+    const store = open();
+    try {
+      return await task(store);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    throw complaint(place, error);
+  }
+}
+
+function complaint(place: Place, error: unknown): CommandError {
+  return error instanceof CommandError ? error : failed(`${place.name}: ${causeOf(error)}`);
+}
+
+/** Why something failed, in a few words. */
+export function causeOf(error: unknown): string {
+  const { code = '', message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
+  const causes: Readonly<Record<string, string>> = {
+    ENOENT: 'there is no such file or folder',
+    EISDIR: 'this is a folder',
+    EACCES: 'this is not allowed',
+    ENOSPC: 'the disk is full',
+    ECONNREFUSED: 'the database does not answer',
+  };
+  return causes[code] ?? (message === '' ? code : message);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { LIMITS } from './http/limits.ts';
+import { STATUS_OF } from './http/status-codes.ts';
+import { MESSAGES } from './sockets/messages.ts';
+
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');
+const ROWS = PAGE.split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/* The page of the API is written by hand; what of it the code knows must be the same here and there. */
+
+test('docs/api.md names every refusal with its status', () => {
+  const named = ROWS.flatMap(([, status, codes = '']) =>
+    /^\d{3}$/.test(status ?? '')
+      ? [...codes.replace(/\([^)]*\)/g, '').matchAll(/`([a-z-]+)`/g)].map(([, code]) => `${code} ${status}`)
+      : [],
+  );
+  const all = Object.entries(STATUS_OF).map(([code, status]) => `${code} ${status}`);
+  expect(named.toSorted()).toEqual(all.toSorted());
+});
+
+test('docs/api.md tells the limits', () => {
+  const told = ROWS.flatMap(([, , burst = '', perMinute = '']) =>
+    /^\d+$/.test(burst) ? [`${burst} ${perMinute}`] : [],
+  );
+  expect(told.toSorted()).toEqual(
+    Object.values(LIMITS)
+      .map(({ burst, perMinute }) => `${burst} ${perMinute}`)
+      .toSorted(),
+  );
+});
+
+test('docs/api.md tells what every message of the sockets holds', () => {
+  for (const { name, body } of MESSAGES) {
+    const [, , fields = ''] = ROWS.find(([, first]) => first === `\`${name}\``) ?? [];
+    const { properties } = body.json as { properties: object };
+    const told = [...fields.replace(/: \{.*?\}/g, '').matchAll(/\w+/g)].map(([field]) => field);
+    expect([name, ...told]).toEqual([name, ...Object.keys(properties)]);
+  }
+});

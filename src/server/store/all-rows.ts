@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** All but the list of migrations, which belongs to the place and not to what is kept there. */
+export type DataTable = Exclude<keyof Tables, 'migrations'>;
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Every table with its primary key: the order in which its rows are read. */
+const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] } = {
+  settings: ['name'],
+  people: ['id'],
+  sessions: ['token'],
+  api_tokens: ['token'],
+  games: ['id'],
+  seats: ['game', 'seat'],
+  events: ['game', 'sequence'],
+  checkpoints: ['game', 'sequence'],
+  invites: ['token'],
+  chat: ['game', 'number'],
+  shuns: ['person', 'other'],
+  ratings: ['person'],
+  rated_games: ['game'],
+  push_subscriptions: ['id'],
+  daily_deals: ['day'],
+  daily_results: ['day', 'person'],
+};
+export const DATA_TABLES = Object.keys(KEYS) as readonly DataTable[];
+
+/** Few enough for the parameters of one statement, of any table. */
+const PAGE = 200;
+
+/** Reads everything as it was at one moment, page by page, while others go on writing. */
+export function readAllRows(
+  { db }: Store,
+  take: (table: DataTable, rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  // SQLite reads one state per transaction by itself.
+  const moment = db.transaction().setIsolationLevel('repeatable read');
+  return moment.execute(async (reading) => {
+    for (const table of DATA_TABLES) {
+      let rows = await readPage(reading, table, undefined);
+      while (rows.length > 0) {
+        await take(table, rows);
+        rows = await readPage(reading, table, rows.at(-1));
+      }
+    }
+  });
+}
+
+async function readPage(db: Kysely<Tables>, table: DataTable, last: Row | undefined): Promise<readonly Row[]> {
+  const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
+  const rest =
+    last === undefined ? sql`` : sql`where (${key}) > (${sql.join(KEYS[table].map((column) => last[column]))})`;
+  const query = sql<Row>`select * from ${sql.table(table)} ${rest} order by ${key} limit ${sql.lit(PAGE)}`;
+  return (await query.execute(db)).rows;
+}
+
+/** Writes rows down in the order they come: all of them, or none if one fails or their source does. */
+export function writeAllRows(
+  { db }: Store,
+  rows: AsyncIterable<{ readonly table: DataTable; readonly row: Row }>,
+): Promise<void> {
+  return db.transaction().execute(async (writing) => {
+    let page: Row[] = [];
+    let current: DataTable | undefined;
+    const flush = async (): Promise<void> => {
+      if (current !== undefined) await insert(writing, current, page);
+      page = [];
+    };
+    for await (const { table, row } of rows) {
+      if (table !== current || page.length === PAGE) await flush();
+      current = table;
+      page.push(row);
+    }
+    await flush();
+  });
+}
+
+async function insert(db: Kysely<Tables>, table: DataTable, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`));
+  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(db);
+}
+
+/** A table with something in it, if there is one. */
+export async function filledTable({ db }: Store): Promise<DataTable | undefined> {
+  for (const table of DATA_TABLES) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return undefined;
+}
