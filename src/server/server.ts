@@ -38,20 +38,23 @@ export async function startServer(environment: Environment, settings: ServerSett
   const app = createApp({ services, limiter, metrics, version: settings.version, trustProxy: settings.trustProxy });
   if (settings.webFolder !== undefined) serveFiles(app, settings.webFolder);
   const sockets = createSockets(app.server, { services, limiter, metrics, trustProxy: settings.trustProxy });
-  await app.listen({ host: settings.host, port: settings.port });
-  services.games.start();
-  return {
-    address: addressOf(app, settings.host),
-    services,
-    close: async () => {
-      await sockets.close();
-      await app.close();
-      await services.games.stop();
-      await environment.thinker.close();
-      await environment.bus.close();
-      await environment.store.close();
-    },
+  const close = async (): Promise<void> => {
+    await sockets.close();
+    await app.close();
+    await services.games.stop();
+    await environment.thinker.close();
+    await environment.bus.close();
+    await environment.store.close();
   };
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    // Threads and connections would keep the process alive that cannot serve.
+    await close();
+    throw error;
+  }
+  services.games.start();
+  return { address: addressOf(app, settings.host), services, close };
 }
 
 function serveFiles(app: FastifyInstance, folder: string): void {
