@@ -36,6 +36,7 @@ export default defineConfig({
       testIgnore: [
         '**/{storage,offline,crash,start,two-windows}.spec.ts',
         '**/game/{accessibility,files,hot-seat,layout,solo-by-keyboard,turn}.spec.ts',
+        '**/online/{table-life,two-browsers}.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -30,8 +30,7 @@ test('the pages about playing online are accessible and fit the screen', async (
   }
 });
 
-test('a guest becomes an account, and finds the games again after signing in', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'tested once');
+test('a guest becomes an account, and finds the games again after signing in', async ({ page }) => {
   await page.goto(`${server.address}#/online`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Grace');
   await page.getByRole('button', { name: english('lobby.create') }).click();
@@ -57,8 +56,7 @@ test('a guest becomes an account, and finds the games again after signing in', a
 
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: /status of 401/ });
-  test('nobody comes in, and it is said why', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'tested once');
+  test('nobody comes in, and it is said why', async ({ page }) => {
     await page.goto(`${server.address}#/account`);
     await fillIn(page, english('account.sign-in'), { name: 'Nobody', password: 'wrong password' });
     await expect(page.getByText(english('refusal.wrong-password'))).toBeVisible();

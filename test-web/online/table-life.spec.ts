@@ -11,8 +11,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-test('at a table people talk, agree on a break, hand over their seats and give up', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'tested once');
+test('at a table people talk, agree on a break, hand over their seats and give up', async ({ browser }) => {
   const ada = await visitor(browser);
   await ada.goto(`${server.address}#/online`);
   await ada.getByRole('textbox', { name: english('lobby.your-name') }).fill('Ada');

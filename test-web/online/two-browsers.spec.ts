@@ -17,8 +17,6 @@ test.afterAll(async () => {
 
 test.describe('a game online', () => {
   test.setTimeout(240_000);
-  // What goes over the wire is the same for every screen.
-  test.skip(({ isMobile }) => isMobile, 'tested once');
 
   test('two browsers play it through reloads, a lost network and a crash; a spectator sees no hidden card', async ({
     browser,
