@@ -77,9 +77,11 @@ function ForecastStrip(props: { readonly before: Forecast; readonly after: Forec
     <div className="forecast">
       <span className="forecast-title">{text('table.forecast')}</span>
       <Gained gains={after.production} before={before.production} cards={after.cards} />
-      <span className="forecast-feeding">
-        <Said tokens={words.say('table.forecast.feeding', { food: amounts(words, { kelp, biomatter }) })} />
-      </span>
+      {kelp + biomatter > 0 ? (
+        <span className="forecast-feeding">
+          <Said tokens={words.say('table.forecast.feeding', { food: amounts(words, { kelp, biomatter }) })} />
+        </span>
+      ) : undefined}
       {vp > 0 ? (
         <b className="forecast-hungry">
           <Said tokens={words.say('table.forecast.hungry', { lost: counted(words, 'vp', vp) })} />
