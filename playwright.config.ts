@@ -22,7 +22,9 @@ export default defineConfig({
     // Pages come from the server, not from an earlier visit, and stand still; tests of either say otherwise.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A picture of every step would take more time than the steps: --trace=retain-on-failure takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     {
@@ -34,9 +36,9 @@ export default defineConfig({
       name: 'phone',
       // What has nothing to do with the size of the screen is tested once.
       testIgnore: [
-        '**/{storage,offline,crash,start,two-windows}.spec.ts',
-        '**/game/{accessibility,files,hot-seat,layout,solo-by-keyboard,turn}.spec.ts',
-        '**/online/{table-life,two-browsers}.spec.ts',
+        '**/{storage,offline,crash,start,two-windows,security}.spec.ts',
+        '**/game/{accessibility,files,hot-seat,layout,solo,by-keyboard,turn}.spec.ts',
+        '**/online/{blocking,notices,table-life,two-browsers}.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -7,6 +7,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** Which build it is, for reports of failures; src/cli/build-web.ts sets it. */
 const build = process.env['BENTHOS_BUILD'] ?? 'dev';
 
+/** Has this name in every build: the service worker asks for it. */
+const PUSH_WORKER = 'push-worker.js';
+
 export default defineConfig({
   root: 'src/web',
   base: './',
@@ -42,6 +45,8 @@ export default defineConfig({
         globIgnores: ['**/*-{greek,greek-ext,vietnamese}-*'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/api\//],
+        // Notices: src/web/online/notices/push-worker.ts.
+        importScripts: [PUSH_WORKER],
         clientsClaim: true,
         inlineWorkboxRuntime: true,
         sourcemap: false,
@@ -55,7 +60,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For npm run bench:web: what the first page loads.
     manifest: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: 'src/web/index.html', 'push-worker': 'src/web/online/notices/push-worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'push-worker' ? PUSH_WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es' },
 });

@@ -24,6 +24,8 @@ const VITEST = [
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'lockfile', run: () => check(['scripts/check-lockfile.mjs']) },
+  { name: 'dependencies', run: () => check(['scripts/check-dependencies.mjs']) },
+  { name: 'secrets', run: () => check(['scripts/check-secrets.mjs']) },
   { name: 'typecheck', run: () => check(...PROJECTS.map((project) => [TSC, '-p', project])) },
   { name: 'lint', run: () => check(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'format']) },

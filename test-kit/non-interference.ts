@@ -96,11 +96,39 @@ export interface Comparison {
   readonly faults: readonly string[];
 }
 
+/** A game from one state on, played once more with everything else in the places hidden from a viewer. */
+export interface Twin {
+  readonly state: State;
+  /** The game's moves on the way, as they are made here; nothing for one that is left out, of which nobody may know. */
+  readonly moves: readonly (Move | undefined)[];
+  /** Cards that changed places; with none there is nothing to compare. */
+  readonly renamed: number;
+  /** Per seat whether it is another's that comes to no turn on the way. */
+  readonly idle: readonly boolean[];
+}
+
 /**
- * Replays moves of a game from one state on after cards hidden from the viewer all the way have changed places within
- * their pools, the others' hands have been reordered, discards they prepared but did not come to are forgotten, and,
- * where nothing is shuffled meanwhile, the seed is another.
+ * Cards hidden from the viewer all the way have changed places within their pools, the others' hands have been
+ * reordered, discards they prepared but did not come to are forgotten, and, where nothing is shuffled meanwhile, the seed
+ * is another.
  */
+export function twinOf(game: Filmed, from: number, to: number, viewer: Viewer, stream: Stream): Twin {
+  const start = game.states[from] as State;
+  const renaming = renamingFor(game, from, to, viewer, stream);
+  const isShuffled = (game.states[to] as State).drawn !== start.drawn;
+  const idle = start.players.map((_, seat) => seat !== viewer && !hasTurn(game, from, to, seat));
+  const state = withoutPrepared(reordered(renameState(start, renaming), viewer, stream), idle);
+  return {
+    state: isShuffled ? state : withSeed(state, seedFrom(`other ${draw(stream, 1_000_000)}`)),
+    moves: game.moves
+      .slice(from, to)
+      .map((move) => (move.kind === 'prepare' && idle[move.seat] ? undefined : renameMove(move, renaming))),
+    renamed: renaming.size,
+    idle,
+  };
+}
+
+/** Replays moves of a game from one state on beside its twin. */
 export function compareRenamed(
   game: Filmed,
   from: number,
@@ -109,23 +137,18 @@ export function compareRenamed(
   stream: Stream,
   senses: Senses = SENSES,
 ): Comparison {
-  const start = game.states[from] as State;
-  const renaming = renamingFor(game, from, to, viewer, stream);
-  const isShuffled = (game.states[to] as State).drawn !== start.drawn;
-  const idle = start.players.map((_, seat) => seat !== viewer && !hasTurn(game, from, to, seat));
-  let state = withoutPrepared(reordered(renameState(start, renaming), viewer, stream), idle);
-  if (!isShuffled) state = withSeed(state, seedFrom(`other ${draw(stream, 1_000_000)}`));
+  const twin = twinOf(game, from, to, viewer, stream);
+  let { state } = twin;
   const faults: string[] = [];
-  const comparison = { renamed: renaming.size, faults };
+  const comparison = { renamed: twin.renamed, faults };
   const look = (index: number, what: string, here: unknown, there: unknown): void => {
     const [a, b] = [JSON.stringify(here), JSON.stringify(there)];
     if (a !== b) faults.push(`${what} after move ${index}: ${firstDifference(a ?? '', b ?? '')}`);
   };
-  look(from, 'view', senses.view(start, viewer), senses.view(state, viewer));
+  look(from, 'view', senses.view(game.states[from] as State, viewer), senses.view(state, viewer));
   for (let index = from; index < to && faults.length === 0; index++) {
-    const move = renameMove(game.moves[index] as Move, renaming);
-    const isUnnoticed = move.kind === 'prepare' && idle[move.seat];
-    const result = isUnnoticed ? { ok: true as const, value: { state, events: [] } } : apply(state, move);
+    const move = twin.moves[index - from];
+    const result = move === undefined ? { ok: true as const, value: { state, events: [] } } : apply(state, move);
     if (!result.ok) {
       const illegal = `move ${index + 1} ${JSON.stringify(move)}: ${result.reason.code}`;
       return { ...comparison, moves: index - from, illegal };
@@ -193,7 +216,7 @@ function withSeed(state: State, seed: string): State {
   return { ...state, seed, setup: { ...state.setup, seed } };
 }
 
-function firstDifference(a: string, b: string): string {
+export function firstDifference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return `${a.slice(Math.max(0, at - 60), at + 60)} | ${b.slice(Math.max(0, at - 60), at + 60)}`;

@@ -17,13 +17,13 @@ const LONGEST = 30;
 const OPENING_ONE_IN = 10;
 
 /** So many pairs of so many games for each number of players. */
-export function* pairs(games: number, each: number, name: string, stream: Stream): Generator<Pair> {
+export function* pairs(games: number, each: number, name: string, stream: Stream, longest = LONGEST): Generator<Pair> {
   for (const players of PLAYER_COUNTS) {
     for (const table of tables(players, games, name)) {
       const game = film(table);
       for (let i = 0; i < each; i++) {
         const from = draw(stream, draw(stream, OPENING_ONE_IN) === 0 ? players : game.moves.length);
-        const to = Math.min(game.moves.length, from + 1 + draw(stream, LONGEST));
+        const to = Math.min(game.moves.length, from + 1 + draw(stream, longest));
         const seat = draw(stream, players + 1);
         yield { table, game, from, to, viewer: seat === players ? undefined : seat };
       }

@@ -8,7 +8,10 @@ interface Options {
   readonly expectedErrors: RegExp | undefined;
 }
 
-/** Playwright's `test`, which also fails on any error in the console or on the page. */
+/** What opens a session, a seat or an account goes in bodies and behind the #, which is never sent (P11). */
+const SECRET_IN_ADDRESS = /^[^#]*[/?&=][A-Za-z0-9_-]{43}(?![^#&/])/;
+
+/** Playwright's `test`, which also fails on any error in the console or on the page, breaches of its policy included. */
 export const test = base.extend<Options>({
   expectedErrors: [undefined, { option: true }],
   context: async ({ context, expectedErrors }, use) => {
@@ -18,6 +21,9 @@ export const test = base.extend<Options>({
     };
     context.on('console', (message) => {
       if (message.type() === 'error') note(textOf(message));
+    });
+    context.on('request', (request) => {
+      if (SECRET_IN_ADDRESS.test(request.url())) note(`a secret in an address: ${request.url()}`);
     });
     context.on('weberror', (event) => note(event.error().stack ?? String(event.error())));
     await use(context);
@@ -32,8 +38,22 @@ function textOf(message: ConsoleMessage): string {
 
 /** Nothing serious or critical as axe sees it, on the page or in one part of it; `except` leaves out what only repeats. */
 export async function checkAccessibility(page: Page, part?: string, except?: string): Promise<void> {
+  await checkWithAxe(page, {}, part, except);
+}
+
+/** The same of what other colours can change. */
+export async function checkContrast(page: Page, part?: string, except?: string): Promise<void> {
+  await checkWithAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, part, except);
+}
+
+async function checkWithAxe(
+  page: Page,
+  options: Parameters<AxeBuilder['options']>[0],
+  part?: string,
+  except?: string,
+): Promise<void> {
   // Without frames there is nothing to gather from other pages, and what is right need not be told: both are slow.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ ...options, resultTypes: ['violations'] });
   if (part !== undefined) builder.include(part);
   if (except !== undefined) builder.exclude(except);
   const { violations } = await builder.analyze();

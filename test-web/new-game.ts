@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { replay, type State } from '../src/engine/index.ts';
 import type { SavedGame, SeatPlan } from '../src/web/game/saved-game.ts';
-import { type Language, loadWords, type MessageKey, plainText } from '../src/text/index.ts';
+import { type Language, loadWords, type MessageKey, type MessageParameters, plainText } from '../src/text/index.ts';
 import { expect } from './fixture.ts';
 
-/** A message without parameters, as the app says it. */
-export async function saysIn(language: Language): Promise<(key: MessageKey) => string> {
+type Says = <K extends MessageKey>(key: K, ...parameters: MessageParameters<K>) => string;
+
+/** Messages as the app says them. */
+export async function saysIn(language: Language): Promise<Says> {
   const words = await loadWords(language);
-  return (key) => plainText((words.say as (key: MessageKey) => ReturnType<typeof words.say>)(key));
+  return (key, ...parameters) => plainText(words.say(key, ...parameters));
 }
 
 export const english = await saysIn('en');

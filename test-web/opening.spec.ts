@@ -1,5 +1,5 @@
 import { loadWords, LOCALES, plainText, SPOKEN } from '../src/text/index.ts';
-import { checkAccessibility, expect, test } from './fixture.ts';
+import { checkAccessibility, checkContrast, expect, test } from './fixture.ts';
 
 for (const language of SPOKEN) {
   test.describe(`in ${language}`, () => {
@@ -21,6 +21,6 @@ test.describe('in light', () => {
   test('the app is accessible', async ({ page }) => {
     await page.goto('');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await checkAccessibility(page);
+    await checkContrast(page);
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { draw, seedFrom, type Stream } from '../src/engine/index.ts';
 import type { Point } from '../src/vocabulary/index.ts';
 import { expect } from './fixture.ts';
@@ -22,8 +22,6 @@ export interface Choice {
   readonly kind: 'answer' | 'slot' | 'card' | 'special' | 'site';
   readonly name: string;
   readonly isPressed: boolean;
-  /** Which site it is. */
-  readonly target: string | undefined;
   /** The tab of a phone that it lies behind, if it does. */
   readonly tab: Tab | undefined;
 }
@@ -59,7 +57,6 @@ function readTable(selector: string): Seen | undefined {
       kind: isSite ? 'site' : (kind ?? 'card'),
       name: element.ariaLabel ?? element.textContent ?? '',
       isPressed: element.ariaPressed === 'true',
-      target: element.dataset['target'],
       tab: isHidden ? part : undefined,
     };
   });
@@ -88,45 +85,33 @@ export interface Player {
 /** With a mouse or a finger, whichever the page has. */
 export function pointingPlayer(page: Page, isTouch: boolean): Player {
   const tap = async (selector: string, index: number): Promise<void> => {
-    const found = page.locator(selector).nth(index);
-    await (isTouch ? found.tap() : found.click());
-  };
-  const tapSite = async ({ index, target }: Choice): Promise<void> => {
-    // A chart finds by itself which site is meant by a point: what lies on top there is the drawing.
-    const site = page.locator(CHOICE).nth(index);
-    let point = await middleOf(site);
-    // The answers for a site chosen before may hang over others: then that choice is given up first.
-    if (!(await isOnChart(page, point))) {
-      await tap('.question-answers .button:last-child:not(.answer)', 0);
-      point = await middleOf(page.locator(`[data-target="${target}"]`));
-      if (!(await isOnChart(page, point))) throw new Error('something lies over the site');
-    }
+    const point = await page.evaluate(openPointOf, [selector, index] as const);
+    if (point === undefined) throw new Error(`something lies over ${selector}, number ${index}`);
     await (isTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
   };
   return {
-    choose: async (choice) => {
-      const { index, kind, tab } = choice;
+    choose: async ({ index, kind, tab }) => {
       if (tab !== undefined) await tap(`.table-tabs button:nth-child(${1 + TABS.indexOf(tab)})`, 0);
       // The first tap of a finger only shows what a special card is.
       if (kind === 'special' && isTouch) await tap(CHOICE, index);
-      await (kind === 'site' ? tapSite(choice) : tap(CHOICE, index));
+      await tap(CHOICE, index);
     },
     endTurn: () => tap(END_TURN, 0),
   };
 }
 
-async function middleOf(element: Locator): Promise<Point> {
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('the site is not to be seen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-function isOnChart(page: Page, { x, y }: Point): Promise<boolean> {
-  return page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('svg.chart') !== null, [
-    x,
-    y,
-  ] as const);
+/**
+ * Runs in the page: the middle of an element, once it is in sight, unless something else lies there. A chart finds by itself
+ * which site is meant by a point: what lies on top there is the drawing.
+ */
+function openPointOf([selector, index]: readonly [string, number]): Point | undefined {
+  const element = document.querySelectorAll(selector)[index];
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = element?.getBoundingClientRect();
+  if (element === undefined || box === undefined || box.width === 0) return undefined;
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const whole = element.closest('svg.chart') ?? element;
+  return whole.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
 }
 
 /** Answers at random, always the same way for the same seed. */
@@ -158,20 +143,29 @@ export async function playUntil(
   chooser: Chooser,
   isEnough: (seen: Seen, taps: number) => boolean = () => false,
 ): Promise<Seen> {
+  let seen = await look(page);
   for (let taps = 0; taps < 1500; taps++) {
-    const seen = await look(page);
     if (seen.is === 'over' || seen.is === 'curtain' || isEnough(seen, taps)) return seen;
     const choice = seen.is === 'confirming' ? undefined : chooser.choose(seen);
     await (choice === undefined ? player.endTurn() : player.choose(choice));
     const what = `${seen.question}: ${choice?.name ?? 'end of turn'}`;
-    await expect
-      .poll(async () => (await glance(page))?.mark !== seen.mark, { message: `${what} did nothing` })
-      .toBe(true);
-    expect((await glance(page))?.why, what).toBeUndefined();
+    const after = await changed(page, seen, what);
+    expect(after?.why, what).toBeUndefined();
+    seen = after ?? (await look(page));
   }
   throw new Error('the game does not end');
 }
 
-function glance(page: Page): Promise<Seen | undefined> {
+/** The table as soon as it is another one than before. */
+async function changed(page: Page, before: Seen, what: string): Promise<Seen | undefined> {
+  let after = await glance(page);
+  if (after?.mark !== before.mark) return after;
+  const look = async (): Promise<boolean> => (after = await glance(page))?.mark !== before.mark;
+  await expect.poll(look, { message: `${what} did nothing`, intervals: [20] }).toBe(true);
+  return after;
+}
+
+/** The table as it is now; nothing while nobody at the screen has to act. */
+export function glance(page: Page): Promise<Seen | undefined> {
   return page.evaluate(readTable, CHOICE);
 }

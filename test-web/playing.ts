@@ -45,9 +45,14 @@ export async function openGame(page: Page, game: SavedGame): Promise<void> {
 
 /** Answers with the first move of the list of all moves, and lets the bots answer. The app must speak English. */
 export async function playFirstMove(page: Page): Promise<void> {
+  await makeFirstMove(page);
+  await allMoves(page).waitFor();
+}
+
+/** The same without waiting for anybody. */
+export async function makeFirstMove(page: Page): Promise<void> {
   await allMoves(page).click();
   await page.locator('.all-moves-move').first().click();
-  await allMoves(page).waitFor();
 }
 
 function allMoves(page: Page) {

@@ -1,9 +1,10 @@
-import type { Move, Seat, State, Stream, View } from '../engine/index.ts';
-import { advance, gameFrom, sample } from '../engine/index.ts';
+import type { Decision, Move, Seat, State, Stream, View } from '../engine/index.ts';
+import { gameFrom, sample, shuffle } from '../engine/index.ts';
+import { NOTHING } from '../engine/reading.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import type { Weights } from './evaluation.ts';
 import { judge, towardsGoal } from './evaluation.ts';
-import { followOn } from './play-on.ts';
+import { type Foresight, following, foresightOf, type Looks } from './foresight.ts';
 import { type Evaluate, type Plan, plansFor } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -19,23 +20,29 @@ export interface Habits {
   readonly horizon: number;
   /** The Skipper's own judgement counts as much as so many looks ahead: those are few and depend much on luck. */
   readonly trust: number;
-  /** How much of that judgement is left when the looks have become many. */
-  readonly loyalty: number;
   /** How well it plans when looking ahead. */
-  readonly look: 'thorough' | 'quick';
-  /** Whom it compares itself with: the best of the others, or all of them. */
-  readonly against: 'best' | 'all';
+  readonly looks: Looks;
+  /** So many ways to deal the hidden cards are thought of; what lies in the deck changes with every look. */
+  readonly worlds: number;
+  /** How much of what a turn may take goes into its first choice, into a discard before it, and into all the others. */
+  readonly shares: { readonly play: number; readonly discard: number; readonly others: number };
 }
 
 const HABITS: Habits = {
   candidates: 6,
   within: 4,
-  horizon: 2,
-  trust: 12,
-  loyalty: 1,
-  look: 'thorough',
-  against: 'all',
+  horizon: 3,
+  trust: 5,
+  looks: { own: 'quick', others: 'quick', hopeless: 4 },
+  worlds: 6,
+  shares: { play: 0.5, discard: 0.1, others: 0.4 },
 };
+
+/** A deal of the hidden cards, and what the others do with it. */
+interface World {
+  readonly deal: State;
+  readonly intended: Foresight['intended'];
+}
 
 interface Candidate {
   readonly plan: Plan;
@@ -54,21 +61,49 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: 
     name: 'Admiral',
     *think(view, stream) {
       const moves = movesOf(view);
-      const seat = view.viewer ?? 0;
       const start = 'now' in budget ? budget.now() : 0;
-      const plans = plansFor(sample(view, stream), seat, moves, evaluate);
+      const plans = plansFor(sample(view, stream), view.viewer ?? 0, moves, evaluate);
       const [first] = plans;
       if (first === undefined) return moves[0] as Move;
       yield { line: first.moves, value: first.value, share: 0 };
-      // Within a turn the plan is known; only the choice of the turn itself is worth a longer look.
-      if (view.decision?.kind !== 'play') return first.moves[0] as Move;
-      const share = (looks: number): number =>
-        'now' in budget ? (budget.now() - start) / budget.milliseconds : looks / budget.nodes;
-      const serious = plans.slice(0, habits.candidates).filter((plan) => plan.value > first.value - habits.within);
+      const serious = seriousOf(plans, habits);
       if (serious.length === 1) return first.moves[0] as Move;
+      const part = partOf(view.decision?.kind, first.moves.length, habits);
+      const share = (looks: number): number =>
+        'now' in budget ? (budget.now() - start) / (part * budget.milliseconds) : looks / (part * budget.nodes);
       return yield* weigh(view, stream, serious, evaluate, share, habits);
     },
   };
+}
+
+/** Plans of the same value come to the same by another order of moves: one of them is enough. */
+function seriousOf(plans: readonly Plan[], { candidates, within }: Habits): Plan[] {
+  const [first] = plans;
+  return plans
+    .filter((plan, i) => i === 0 || plan.value < (plans[i - 1] as Plan).value - 1e-9)
+    .slice(0, candidates)
+    .filter((plan) => first !== undefined && plan.value > first.value - within);
+}
+
+/** The last choices of a turn that are looked at with equal care. */
+const LAST_CHOICES = 3;
+
+/**
+ * How much of the budget of a turn goes into this choice, of which the plan has so many moves left. However long a turn is, its
+ * parts come to 1 at most.
+ */
+function partOf(kind: Decision['kind'] | undefined, left: number, { shares }: Habits): number {
+  switch (kind) {
+    case 'play':
+      return shares.play;
+    case 'discard':
+      return shares.discard;
+    case 'keep':
+    case 'era-discard':
+      return 1;
+    default:
+      return shares.others * 2 ** -Math.max(2, left - LAST_CHOICES + 2);
+  }
 }
 
 /** Looks ahead in turn for all that are left; after each quarter of the effort the worse half drops out. */
@@ -80,23 +115,28 @@ function* weigh(
   share: (looks: number) => number,
   habits: Habits,
 ): Generator<Thinking, Move> {
-  const worth = (candidate: Candidate): number => worthOf(candidate, habits);
+  const usual = plans.reduce((sum, { value }) => sum + value, 0) / plans.length;
+  const worth = (candidate: Candidate): number => worthOf(candidate, usual, habits.trust);
   const best = (candidates: readonly Candidate[]): Candidate =>
     candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, looks: 0 }));
+  const foresight = foresightOf(view.viewer ?? 0, evaluate, habits.looks);
+  const worlds = Array.from({ length: habits.worlds }, () => ({ deal: sample(view, stream), intended: new Map() }));
+  let round = 0;
   let looks = 0;
   let quarter = 1;
   while (share(looks) < 1) {
     // The same deal for every candidate: what differs is then what they do, not what they draw.
-    const deal = sample(view, stream);
+    const world = worlds[round++ % worlds.length] as World;
+    const deal = { ...world.deal, deck: shuffle(world.deal.deck.slice(), stream) };
     const leads: number[] = [];
     for (const { plan } of left) {
       if (share(looks++) >= 1) return best(left).plan.moves[0] as Move;
-      leads.push(lookAhead(deal, view.viewer ?? 0, plan, evaluate, habits));
+      leads.push(lookAhead(deal, plan, { ...foresight, intended: world.intended }, habits.horizon));
     }
-    const usual = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+    const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
     left.forEach((candidate, i) => {
-      candidate.gained += (leads[i] as number) - usual;
+      candidate.gained += (leads[i] as number) - mean;
       candidate.looks++;
     });
     const leader = best(left);
@@ -109,32 +149,36 @@ function* weigh(
   return best(left).plan.moves[0] as Move;
 }
 
-/** The lead this plan comes to when everybody plays on sensibly for a few turns. */
-function lookAhead(deal: State, seat: Seat, plan: Plan, evaluate: Evaluate, habits: Habits): number {
+/** The lead this plan comes to when everybody plays on sensibly until the bot has had a few more turns. */
+function lookAhead(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
+  const { seat, evaluate } = foresight;
   const game = gameFrom(deal);
-  advance(game, plan.moves[0] as Move);
-  const playOn = followOn(evaluate, habits.look);
-  let turns = 0;
-  while (game.decisions.length > 0) {
-    const [decision] = game.decisions;
-    if (decision === undefined) break;
-    if (decision.seat === seat && decision.kind === 'play' && ++turns > habits.horizon) break;
+  const playOn = following(foresight, plan.moves);
+  let turns = isBegun(deal) ? 0 : -1;
+  for (let [decision] = game.decisions; decision !== undefined; [decision] = game.decisions) {
+    if (decision.kind === 'play') {
+      if (turns === horizon) break;
+      if (decision.seat === seat) turns++;
+    }
     playOn(game);
   }
-  return leadOf(game.state, seat, evaluate, habits.against);
+  return leadOf(game.state, seat, evaluate);
 }
 
-function leadOf(state: State, seat: Seat, evaluate: Evaluate, against: Habits['against']): number {
+function isBegun({ turn }: State): boolean {
+  return turn !== undefined && turn.slot !== NOTHING;
+}
+
+/** Compared with all the others, not the best of them: who that will be is a matter of luck. */
+function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
   const vpOf = (who: Seat): number =>
     state.phase === 'over' ? (state.players[who]?.vp ?? 0) + towardsGoal(state, who) : evaluate(state, who);
   if (state.players.length === 1) return vpOf(seat);
-  const others = state.players.flatMap((_, who) => (who === seat ? [] : [vpOf(who)]));
-  const rival = against === 'best' ? Math.max(...others) : others.reduce((sum, vp) => sum + vp, 0) / others.length;
-  return vpOf(seat) - rival;
+  const others = state.players.reduce((sum, _, who) => (who === seat ? sum : sum + vpOf(who)), 0);
+  return vpOf(seat) - others / (state.players.length - 1);
 }
 
-/** The plan's own value and what the looks ahead showed, weighed together. */
-function worthOf({ plan, gained, looks }: Candidate, { trust, loyalty }: Habits): number {
-  const judgement = loyalty + ((1 - loyalty) * trust) / (looks + trust);
-  return judgement * plan.value + gained / (looks + trust);
+/** What the plan is worth, by its own value and by what the looks ahead showed, weighed together. */
+function worthOf({ plan, gained, looks }: Candidate, usual: number, trust: number): number {
+  return usual + (trust * (plan.value - usual) + gained) / (looks + trust);
 }

@@ -50,6 +50,13 @@ export function plansFor(
   return [...wide, ...plans.filter((plan) => !followed.has(plan.moves[0]))].sort(byValue);
 }
 
+/** The move after which the position seems best at once, whatever follows; nothing if every one is a dead end. */
+export function bestStep(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): Plan | undefined {
+  const steps = linesAfter(lineTo(thoughtOf(state, seat), undefined, undefined, 0), moves, evaluate);
+  const [best] = steps.sort(byValue);
+  return best === undefined ? undefined : { moves: movesTo(best), value: best.value };
+}
+
 function byValue(a: { readonly value: number }, b: { readonly value: number }): number {
   return b.value - a.value;
 }

@@ -1,5 +1,5 @@
-import type { Game, Move, Seat } from '../engine/index.ts';
-import { advance, isSameMove } from '../engine/index.ts';
+import type { Game, Move } from '../engine/index.ts';
+import { advance } from '../engine/index.ts';
 import { type Evaluate, type Plan, plansFor } from './plan.ts';
 
 /**
@@ -17,30 +17,4 @@ export function playOn(
   if (decision === undefined) return;
   const plan = choose(plansFor(game.state, decision.seat, decision.moves, evaluate, look));
   advance(game, plan?.moves[0] ?? (decision.moves[0] as Move));
-}
-
-/**
- * The same for looking ahead: the plan made when the turn began is carried out as far as it goes. Little is lost, and it
- * takes half the time.
- */
-export function followOn(evaluate: Evaluate, look: 'thorough' | 'quick'): (game: Game) => void {
-  let planner: Seat | undefined;
-  let left: readonly Move[] = [];
-  return (game) => {
-    const [decision] = game.decisions;
-    if (decision === undefined) return;
-    const [planned, ...rest] = left;
-    if (planned !== undefined && planner === decision.seat && decision.kind !== 'play') {
-      const move = decision.moves.find((legal) => isSameMove(legal, planned));
-      left = move === undefined ? [] : rest;
-      if (move !== undefined) {
-        advance(game, move);
-        return;
-      }
-    }
-    const [plan] = plansFor(game.state, decision.seat, decision.moves, evaluate, look);
-    planner = decision.seat;
-    left = plan?.moves.slice(1) ?? [];
-    advance(game, plan?.moves[0] ?? (decision.moves[0] as Move));
-  };
 }

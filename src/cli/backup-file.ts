@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { DATA_TABLES, type DataTable, type Row } from '../server/store/all-rows.ts';
 import { failed, malformed } from './command-error.ts';
 import { causeOf } from './database.ts';
@@ -63,10 +63,24 @@ export async function writeBackup(
   }
 }
 
-/** The head of a backup, and its rows to be read once; reading on past damage is refused. */
-export async function openBackup(
-  file: string,
-): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<BackupRow> }> {
+interface OpenBackup {
+  readonly head: BackupHead;
+  readonly rows: AsyncGenerator<BackupRow>;
+}
+
+/** The head of a backup, and its rows to be read once. Damage is told before the first row, where a file can be read twice. */
+export async function openBackup(file: string): Promise<OpenBackup> {
+  const { head, rows } = await openOnce(file);
+  return { head, rows: (await stat(file)).isFile() ? checkedRows(file, rows) : rows };
+}
+
+async function* checkedRows(file: string, rows: AsyncGenerator<BackupRow>): AsyncGenerator<BackupRow> {
+  for await (const each of rows) void each;
+  yield* (await openOnce(file)).rows;
+}
+
+/** Reading on past damage is refused. */
+async function openOnce(file: string): Promise<OpenBackup> {
   const lines = linesOf(file);
   const first = await lines.next();
   const head = first.done === true ? undefined : (parsed(first.value) as Partial<BackupHead> | null | undefined);
@@ -116,7 +130,10 @@ function parsed(line: string): unknown {
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   try {
-    for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    // A file of the system that has nothing to say would keep the command waiting for ever; a pipe is waited for.
+    const flags = (await stat(file)).isFile() ? constants.O_RDONLY | constants.O_NONBLOCK : constants.O_RDONLY;
+    const options = { encoding: 'utf8', flags: flags as unknown as string } as const;
+    for await (const chunk of createReadStream(file, options) as AsyncIterable<string>) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;

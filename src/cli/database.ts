@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { silentLog } from '../server/environment/system.ts';
+import { makeFolder } from '../server/environment/make-folder.ts';
 import { openPostgres } from '../server/store/open-postgres.ts';
 import { openInThread } from '../server/store/open-sqlite.ts';
 import type { Store } from '../server/store/store.ts';
@@ -45,7 +46,7 @@ export async function withNewDatabase<T>(place: Place, task: (store: Store) => P
     for (const ending of ['', '-wal', '-shm']) await rm(part + ending, { force: true });
   };
   try {
-    await mkdir(path.dirname(place.name), { recursive: true });
+    makeFolder(path.dirname(place.name));
     await clear();
     const result = await using(place, () => openInThread(part), task);
     await rename(part, place.name);

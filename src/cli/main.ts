@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { courierSettingsFrom } from '../server/environment/courier.ts';
 import { openSystem } from '../server/environment/from-process.ts';
+import { proxiesIn } from '../server/http/proxies.ts';
 import { type Server, startServer } from '../server/server.ts';
 import { buildWeb, WEB_FOLDER } from './build-web.ts';
 import type { Command } from './command.ts';
@@ -22,7 +24,9 @@ const start: Command = {
     '  HOST=127.0.0.1     the address to listen on; 0.0.0.0 lets other machines in',
     '  BENTHOS_DATA=data  the folder of the embedded database',
     '  DATABASE_URL       PostgreSQL instead, for several servers',
-    '  BENTHOS_PROXY=yes  behind a proxy that sets X-Forwarded-For and -Proto',
+    '  BENTHOS_PROXY=yes  behind a proxy that sets X-Forwarded-For and -Proto; of several, their number',
+    '  BENTHOS_URL        where browsers find the app, for mail and push services',
+    '  BENTHOS_SMTP, BENTHOS_MAIL_FROM   a mail server, and who letters are from',
     '  BENTHOS_OPEN=no    do not open the browser',
     'In the terminal: npm run benthos -- help',
   ].join('\n'),
@@ -37,8 +41,8 @@ async function startServing(): Promise<number> {
   try {
     await built();
     const token = await server.services.administrator.firstToken();
-    if (token !== undefined) console.log(`The administrator's token, shown this once: ${token}`);
     const address = addressFor(server.address);
+    if (token !== undefined) console.log(`The administrator's token for ${address}#/admin, shown this once: ${token}`);
     console.log(`Benthos is at ${address}  (Ctrl-C stops it)`);
     if (hasScreen()) openBrowser(address);
     await stopped();
@@ -75,13 +79,14 @@ async function listen(host: string, port: number): Promise<Server> {
     const system = await openSystem({
       data: env['BENTHOS_DATA'] ?? path.join(ROOT, 'data'),
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      courier: courierSettingsFrom(env),
     });
     return await startServer(system, {
       host,
       port,
       version,
       webFolder: WEB_FOLDER,
-      trustProxy: env['BENTHOS_PROXY'] === 'yes',
+      proxies: proxiesIn(env['BENTHOS_PROXY']),
     });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

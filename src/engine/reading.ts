@@ -17,4 +17,5 @@ export {
 } from './rules/network.ts';
 export { networkProduction, producers } from './rules/production.ts';
 export { cityPoints, resourcePoints } from './rules/scoring.ts';
+export { NOTHING } from './state.ts';
 export { faceAt, siteOf, topologyOf } from './topology.ts';

@@ -10,6 +10,11 @@ export function isSameMove(legal: Move, move: Move): boolean {
       return isSameSet(legal.cards, (move as typeof legal).cards);
     case 'pick':
       return isSameSet(legal.resources, (move as typeof legal).resources);
+    // The most frequent question by far, when plans are looked for among the legal moves.
+    case 'play': {
+      const { slot, card, clone } = move as typeof legal;
+      return legal.slot === slot && legal.card === card && legal.clone === clone;
+    }
     default:
       return isEqual(legal, move);
   }

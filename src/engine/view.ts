@@ -1,3 +1,4 @@
+import { CARDS } from '../content/cards/index.ts';
 import type { CardNumber, Era } from '../vocabulary/index.ts';
 import { decisionsOf } from './apply.ts';
 import type { Decision } from './decision.ts';
@@ -118,20 +119,16 @@ export function viewFor(state: State, viewer?: Seat): View {
     discard: state.discard.slice(),
     removed: state.removed.slice(),
     boxPools: state.boxPools.slice(),
-    specials: state.specials.map((card, place) => (knows(state.specialsSeen[place] as number, viewer) ? card : HIDDEN)),
+    specials: specialsView(state, viewer),
     specialsSeen: state.specialsSeen.slice(),
     offer: state.offer.slice(),
     metropolises: state.metropolises.slice(),
     contracts: state.contracts.slice(),
-    supply: {
-      tunnel: supplyOf(state, 'tunnel'),
-      nonsymbiotic: supplyOf(state, 'nonsymbiotic'),
-      symbiotic: state.players.length === 1 ? undefined : supplyOf(state, 'symbiotic'),
-    },
+    supply: supplyView(state),
     players: state.players.map((player, seat) => playerView(player, seat === viewer, viewer)),
     turn: state.turn === undefined ? undefined : turnView(state.turn),
     agenda: state.agenda.slice(),
-    lanes: state.lanes.map((lane, seat) => lane.map((task) => (seat === viewer ? task : withoutLook(task)))),
+    lanes: state.lanes.map((lane, seat) => laneView(lane, seat === viewer)),
     owed: state.owed.slice(),
     waiting: decisions.map((decision) => decision.seat),
     decision: decisions.find((decision) => decision.seat === viewer),
@@ -145,6 +142,18 @@ function knows(mask: number, viewer: Seat | undefined): boolean {
   return viewer === undefined ? (mask & EVERYBODY) === EVERYBODY : (mask & (1 << viewer)) !== 0;
 }
 
+export function specialsView(state: State, viewer: Seat | undefined): CardNumber[] {
+  return state.specials.map((card, place) => (knows(state.specialsSeen[place] as number, viewer) ? card : HIDDEN));
+}
+
+export function supplyView(state: State): View['supply'] {
+  return {
+    tunnel: supplyOf(state, 'tunnel'),
+    nonsymbiotic: supplyOf(state, 'nonsymbiotic'),
+    symbiotic: state.players.length === 1 ? undefined : supplyOf(state, 'symbiotic'),
+  };
+}
+
 /** All but the seed. */
 function setupView({ players, boards, contracts, sides, soloStart }: Setup): Omit<Setup, 'seed'> {
   return {
@@ -156,7 +165,7 @@ function setupView({ players, boards, contracts, sides, soloStart }: Setup): Omi
   };
 }
 
-function turnView(turn: Turn): TurnView {
+export function turnView(turn: Turn): TurnView {
   return {
     seat: turn.seat,
     slot: turn.slot,
@@ -170,15 +179,13 @@ function turnView(turn: Turn): TurnView {
 }
 
 function playerView(player: Player, own: boolean, viewer: Seat | undefined): PlayerView {
-  const order = player.hand.map((_, index) => index);
-  const isKnown = (index: number): boolean => own || knows(player.marks[index] as number, viewer);
-  if (!own) order.sort((a, b) => hidingRank(player, a, isKnown(a)) - hidingRank(player, b, isKnown(b)));
+  const { hand, marks } = handView(player, own, viewer);
   return {
     side: player.side,
     resources: player.resources.slice(),
     vp: player.vp,
-    hand: order.map((index) => (isKnown(index) ? (player.hand[index] as CardNumber) : HIDDEN)),
-    marks: order.map((index) => player.marks[index] as number),
+    hand,
+    marks,
     hasChosen: player.chosen !== undefined,
     chosen: own ? player.chosen?.slice() : undefined,
     prepared: own ? player.prepared?.slice() : undefined,
@@ -201,21 +208,35 @@ function playerView(player: Player, own: boolean, viewer: Seat | undefined): Pla
   };
 }
 
+export function handView(player: Player, own: boolean, viewer: Seat | undefined): Pick<PlayerView, 'hand' | 'marks'> {
+  const order = player.hand.map((_, index) => index);
+  const isKnown = (index: number): boolean => own || knows(player.marks[index] as number, viewer);
+  if (!own) order.sort((a, b) => hidingRank(player, a, isKnown(a)) - hidingRank(player, b, isKnown(b)));
+  return {
+    hand: order.map((index) => (isKnown(index) ? (player.hand[index] as CardNumber) : HIDDEN)),
+    marks: order.map((index) => player.marks[index] as number),
+  };
+}
+
 /** Known cards first, by number; hidden ones by their mark, so that the order of drawing tells nothing. */
 function hidingRank(player: Player, index: number, known: boolean): number {
   return known ? (player.hand[index] as number) : 1000 + (player.marks[index] as number);
+}
+
+export function laneView(lane: readonly Task[], own: boolean): readonly Task[] {
+  return own ? lane.slice() : lane.map(withoutLook);
 }
 
 function withoutLook(task: Task): Task {
   return task.kind === 'looked' ? { ...task, cards: task.cards.map(() => HIDDEN) } : task;
 }
 
-function unplacedBy(state: State, viewer: Seat | undefined): Pool[] {
-  const pools = new Map<number, CardNumber[]>();
+const PLACED = -1;
+
+export function unplacedBy(state: State, viewer: Seat | undefined): Pool[] {
+  const poolOf = new Int16Array(CARDS.length).fill(PLACED);
   const hide = (pool: number, card: CardNumber): void => {
-    const cards = pools.get(pool);
-    if (cards === undefined) pools.set(pool, [card]);
-    else cards.push(card);
+    poolOf[card] = pool;
   };
   for (const card of state.deck) hide(state.pool, card);
   state.box.forEach((card, place) => hide(state.boxPools[place] as number, card));
@@ -232,5 +253,9 @@ function unplacedBy(state: State, viewer: Seat | undefined): Pool[] {
       if (task.kind === 'looked') for (const card of task.cards) hide(SPECIAL_POOL, card);
     }
   });
-  return [...pools].sort(([a], [b]) => a - b).map(([pool, cards]) => ({ pool, cards: cards.sort((a, b) => a - b) }));
+  const pools: CardNumber[][] = [];
+  poolOf.forEach((pool, card) => {
+    if (pool !== PLACED) (pools[pool] ??= []).push(card);
+  });
+  return pools.flatMap((cards, pool) => ({ pool, cards }));
 }

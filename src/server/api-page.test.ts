@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LIMITS } from './http/limits.ts';
+import { ROUTES } from './http/registry.ts';
 import { STATUS_OF } from './http/status-codes.ts';
 import { MESSAGES } from './sockets/messages.ts';
 
@@ -40,4 +41,11 @@ test('docs/api.md tells what every message of the sockets holds', () => {
     const told = [...fields.replace(/: \{.*?\}/g, '').matchAll(/\w+/g)].map(([field]) => field);
     expect([name, ...told]).toEqual([name, ...Object.keys(properties)]);
   }
+});
+
+test('docs/api.md lists all requests', () => {
+  const [, list = ''] = PAGE.split('| request | who | |\n|---|---|---|\n');
+  const rows = ROUTES.map(({ method, path: url, who, summary }) => `| \`${method} ${url}\` | ${who} | ${summary} |\n`);
+  // Where this differs, what the test expected is what the page should say.
+  expect(list).toBe(rows.join(''));
 });

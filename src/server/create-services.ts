@@ -1,41 +1,91 @@
 import type { Environment } from './environment/environment.ts';
+import { createModeration } from './operating/moderation.ts';
+import { createNotices, type Notices, type NoticeTimes, USUAL_TIMES } from './notice/notices.ts';
+import { createPresence, type Presence } from './notice/presence.ts';
 import { createAdministrator } from './people/administrator.ts';
 import { createPeople } from './people/people.ts';
 import { createSessions } from './people/sessions.ts';
 import { createShuns } from './people/shuns.ts';
 import { createChat } from './service/chat.ts';
 import { createDaily } from './service/daily.ts';
-import { createGameService, type ServiceSettings, USUAL_SETTINGS } from './service/game-service.ts';
+import { createGameService, type GameService, type ServiceSettings, USUAL_SETTINGS } from './service/game-service.ts';
 import { createInvites } from './service/invites.ts';
 import type { OpenGame } from './service/open-games.ts';
 import { createRatings } from './service/ratings.ts';
-import { createTables } from './service/tables.ts';
+import { createTables, type Tables } from './service/tables.ts';
 import type { Services } from './services.ts';
 
 /** The whole server but for the network. */
-export function createServices(environment: Environment, settings: ServiceSettings = USUAL_SETTINGS): Services {
+export function createServices(
+  environment: Environment,
+  settings: ServiceSettings = USUAL_SETTINGS,
+  times: NoticeTimes = USUAL_TIMES,
+): Services {
   const games = createGameService(environment, settings, (game) => conclude(game));
   const ratings = createRatings(environment);
   const daily = createDaily(environment, games);
   const shuns = createShuns(environment);
-  const tables = createTables(environment, games, shuns);
+  const presence = createPresence(environment);
+  const notices = createNotices(environment, presence, times);
+  const tables = telling(createTables(environment, games, shuns), notices, environment);
+  const chat = createChat(environment, shuns);
+  const sessions = createSessions(environment);
 
   const conclude = async (game: OpenGame): Promise<void> => {
     if (game.facts.options.rated) await ratings.count(game);
     if (game.facts.options.secretUntil !== undefined) await daily.count(game);
+    await notices.gameOver(game).catch(untold(environment));
   };
 
   return {
     environment,
-    games,
+    games: { ...games, submit: knowingWhoIsThere(games.submit, environment, presence) },
     tables,
     invites: createInvites(environment, tables),
-    chat: createChat(environment, shuns),
+    chat,
     ratings,
     daily,
     administrator: createAdministrator(environment),
     people: createPeople(environment),
-    sessions: createSessions(environment),
+    sessions,
     shuns,
+    moderation: createModeration(environment, { games, tables, chat, sessions }),
+    presence,
+    notices,
   };
+}
+
+/** A break, or a bot in another's place, depends on who is at the table. */
+function knowingWhoIsThere(
+  submit: GameService['submit'],
+  { store }: Environment,
+  presence: Presence,
+): GameService['submit'] {
+  return async (submission) => {
+    const { action, game } = submission;
+    const isAboutOthers = action.kind === 'pause' || (action.kind === 'relay' && action.seat !== undefined);
+    if (!isAboutOthers) return submit(submission);
+    const seats = await store.db.selectFrom('seats').select('person').where('game', '=', game).execute();
+    const people = seats.flatMap(({ person }) => person ?? []);
+    const isHere = await Promise.all(people.map((person) => presence.isHere(game, person)));
+    return submit({ ...submission, absent: people.filter((_, index) => isHere[index] !== true) });
+  };
+}
+
+/** The host hears of whoever sits down. */
+function telling(tables: Tables, notices: Notices, environment: Environment): Tables {
+  return {
+    ...tables,
+    join: async (person, game, wish) => {
+      const answer = await tables.join(person, game, wish);
+      if (!answer.ok) return answer;
+      await notices.satDown(game, person.id, wish.moveId).catch(untold(environment));
+      return answer;
+    },
+  };
+}
+
+/** What happened at the table has happened, also if nobody can be told. */
+function untold({ log }: Environment): (error: unknown) => void {
+  return (error) => log('warn', 'notice-failed', { message: String(error) });
 }

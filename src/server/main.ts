@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { courierSettingsFrom } from './environment/courier.ts';
 import { openSystem } from './environment/from-process.ts';
 import { jsonLog } from './environment/system.ts';
+import { proxiesIn } from './http/proxies.ts';
 import { startServer } from './server.ts';
 
 /*
@@ -9,7 +11,9 @@ import { startServer } from './server.ts';
  *   PORT=3000, HOST=127.0.0.1
  *   BENTHOS_DATA=./data       the folder of the embedded database
  *   DATABASE_URL              PostgreSQL instead; then several processes may run
- *   BENTHOS_PROXY=yes         behind a proxy that sets X-Forwarded-For and -Proto
+ *   BENTHOS_PROXY=yes         behind a proxy that sets X-Forwarded-For and -Proto; of several in a row, their number
+ *   BENTHOS_URL               where browsers find the app, for mail and push services
+ *   BENTHOS_SMTP, BENTHOS_MAIL_FROM   a mail server, and who letters are from
  *   BENTHOS_LIMITS=1          how much more than usual everybody may do
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -21,23 +25,26 @@ const databaseUrl = env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL']
 const environment = await openSystem({
   data: env['BENTHOS_DATA'] ?? './data',
   ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  courier: courierSettingsFrom(env),
 });
 const server = await startServer(environment, {
   host: env['HOST'] ?? '127.0.0.1',
   port: Number(env['PORT'] ?? 3000),
   version,
-  trustProxy: env['BENTHOS_PROXY'] === 'yes',
+  proxies: proxiesIn(env['BENTHOS_PROXY']),
   limitScale: Number(env['BENTHOS_LIMITS'] ?? 1),
   ...(existsSync(webFolder) ? { webFolder } : {}),
 });
 const token = await server.services.administrator.firstToken();
 // Shown once, to whoever sits at the terminal; the log is kept elsewhere.
-if (token !== undefined) process.stderr.write(`The administrator's token, shown this once: ${token}\n`);
-jsonLog('info', 'started', { address: server.address, store: databaseUrl === undefined ? 'sqlite' : 'postgresql' });
-
+if (token !== undefined) {
+  process.stderr.write(`The administrator's token for ${server.address}#/admin, shown this once: ${token}\n`);
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     jsonLog('info', 'stopping', { signal });
     void server.close().then(() => jsonLog('info', 'stopped'));
   });
 }
+// Whoever is told this may also end it.
+jsonLog('info', 'started', { address: server.address, store: databaseUrl === undefined ? 'sqlite' : 'postgresql' });

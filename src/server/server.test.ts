@@ -99,6 +99,56 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(JSON.stringify(eve.updates)).not.toContain('seed');
   });
 
+  test('nothing is asked of somebody for whom a bot plays', async () => {
+    const game = await newGame();
+    const askedOf = async (client: Client): Promise<boolean> => {
+      const all = await json<{ game: string; seats: { person?: string; asked?: number }[] }[]>(
+        await client.get('/api/games?status=running'),
+      );
+      const own = all.find((each) => each.game === game)?.seats.find(({ person }) => person === client.person);
+      return own?.asked !== undefined;
+    };
+    expect([await askedOf(ann), await askedOf(ben)]).toEqual([true, true]);
+    const relay = (on: boolean) =>
+      ann.ask('act', { game, request: { moveId: `relay-${on}-1`, action: { kind: 'relay', on } } });
+    await relay(true);
+    expect([await askedOf(ann), await askedOf(ben)]).toEqual([false, true]);
+  });
+
+  test('public games under way can be found, page by page; private ones and closed ones cannot', async () => {
+    const page = async (after?: string) =>
+      json<{ games: { game: string }[]; next?: string }>(
+        await eve.get(`/api/running${after === undefined ? '' : `?after=${after}`}`),
+      );
+    const all = async (): Promise<readonly string[]> => {
+      const games: string[] = [];
+      for (let next: string | undefined, turn = 0; turn === 0 || next !== undefined; turn++) {
+        const part = await page(next);
+        games.push(...part.games.map(({ game }) => game));
+        next = part.next;
+      }
+      return games;
+    };
+    const before = await all();
+    const shown: string[] = [];
+    for (let count = 0; count < 23; count++) {
+      const { game } = await json<{ game: string }>(
+        await ann.send('POST', '/api/games', { ...TWO, seats: ['host', 'drifter'], options: { isPublic: true } }),
+      );
+      if (count % 5 === 0) server.clock.push(1000);
+      shown.push(game);
+    }
+    const hidden = [await newGame({}, ann, []), await newGame({ isPublic: true, spectators: false })];
+    const waiting = await newGame({ isPublic: true }, ann, []);
+    const after = await all();
+    expect(after.toSorted()).toEqual([...before, ...shown].toSorted());
+    expect(new Set(after).size).toBe(after.length);
+    for (const game of [...hidden, waiting]) expect(after).not.toContain(game);
+    const first = await page();
+    expect([first.games.length <= 20, first.next === undefined]).toEqual([true, false]);
+    expect(await refusal(await eve.get('/api/running?after=x'))).toEqual([400, 'malformed']);
+  });
+
   test('an invitation is good for one person, once; its secret is nowhere in the store', async () => {
     const game = await newGame({}, ann, []);
     expect(await refusal(await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' }))).toEqual([
@@ -144,6 +194,13 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(await lobby(eve)).not.toContain(game);
     const join = await eve.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
     expect(await refusal(join)).toEqual([403, 'blocked']);
+    // Nor does an invitation help, in either direction.
+    const { token } = await json<{ token: string }>(await ann.send('POST', `/api/games/${game}/invites`));
+    expect(await refusal(await eve.send('POST', '/api/invites/claim', { token }))).toEqual([403, 'blocked']);
+    const hers = await newGame({}, eve, []);
+    const { token: other } = await json<{ token: string }>(await eve.send('POST', `/api/games/${hers}/invites`));
+    expect(await refusal(await ann.send('POST', '/api/invites/claim', { token: other }))).toEqual([403, 'blocked']);
+    expect(await json(await ann.get('/api/shuns'))).toMatchObject([{ person: eve.person, kind: 'block' }]);
     await json(await ann.send('DELETE', `/api/shuns/${eve.person}`));
   });
 
@@ -186,6 +243,9 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     const theirs = (await ben.ask<Snapshot>('watch', { game: others })).value;
     expect(mine.view).toEqual(theirs.view);
     expect(await ann.ask('watch', { game: others })).toMatchObject({ error: 'forbidden' });
+    // Nobody's own result is a bot's.
+    const relay = { moveId: 'relay-now', action: { kind: 'relay', on: true } };
+    expect(await ann.ask('act', { game: own, request: relay })).toMatchObject({ error: 'forbidden' });
     await ann.ask('act', { game: own, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
     expect((await ann.ask<Snapshot>('watch', { game: own })).value.seed).toBeUndefined();
     const { day } = await json<{ day: string }>(await ann.get('/api/daily'));

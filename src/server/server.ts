@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createServices } from './create-services.ts';
 import type { Environment } from './environment/environment.ts';
+import { memoryInUse } from './environment/system.ts';
 import { createApp } from './http/app.ts';
 import { createLimiter } from './http/limits.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { STATUS_OF } from './http/status-codes.ts';
+import { createHeartbeat } from './operating/heartbeat.ts';
+import { observed } from './operating/observed.ts';
+import { createSweep } from './operating/sweep.ts';
+import { createTally, type Tally } from './operating/tally.ts';
+import { type NoticeTimes, USUAL_TIMES } from './notice/notices.ts';
 import { type ServiceSettings, USUAL_SETTINGS } from './service/game-service.ts';
 import type { Services } from './services.ts';
 import { createSockets } from './sockets/sockets.ts';
@@ -17,8 +23,10 @@ export interface ServerSettings {
   /** The built web app, if it is served from here. */
   readonly webFolder?: string;
   readonly version: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, whose word about the sender counts. */
+  readonly proxies: number;
   readonly service?: ServiceSettings;
+  readonly notices?: NoticeTimes;
   /** How much more than usual everybody may do; for tests under load. */
   readonly limitScale?: number;
 }
@@ -32,16 +40,28 @@ export interface Server {
 
 /** Statics, API and sockets from one process. */
 export async function startServer(environment: Environment, settings: ServerSettings): Promise<Server> {
-  const services = createServices(environment, settings.service ?? USUAL_SETTINGS);
+  const tally = createTally(environment);
+  const watched = observed(environment, tally);
+  const services = createServices(watched, settings.service ?? USUAL_SETTINGS, settings.notices ?? USUAL_TIMES);
   const limiter = createLimiter(environment.clock, settings.limitScale ?? 1);
-  const metrics = createMetrics();
-  const app = createApp({ services, limiter, metrics, version: settings.version, trustProxy: settings.trustProxy });
+  const metrics = countingActs(createMetrics(), tally);
+  metrics.gauge('writes_under_way', () => tally.now().writing);
+  metrics.gauge('bots_thinking', () => tally.now().thinking);
+  metrics.gauge('memory_bytes', memoryInUse);
+  const app = createApp({ services, limiter, metrics, version: settings.version, proxies: settings.proxies });
   if (settings.webFolder !== undefined) serveFiles(app, settings.webFolder);
-  const sockets = createSockets(app.server, { services, limiter, metrics, trustProxy: settings.trustProxy });
+  const sockets = createSockets(app.server, { services, limiter, metrics, proxies: settings.proxies });
+  const { version } = settings;
+  const heartbeat = createHeartbeat(watched, tally, { version, memory: memoryInUse, connections: sockets.connections });
+  const sweep = createSweep(watched);
   const close = async (): Promise<void> => {
     await sockets.close();
     await app.close();
+    await services.notices.stop();
+    await services.presence.stop();
     await services.games.stop();
+    sweep.stop();
+    await heartbeat.stop();
     await environment.thinker.close();
     await environment.bus.close();
     await environment.store.close();
@@ -54,7 +74,22 @@ export async function startServer(environment: Environment, settings: ServerSett
     throw error;
   }
   services.games.start();
+  services.presence.start();
+  services.notices.start();
+  heartbeat.start();
+  sweep.start();
   return { address: addressOf(app, settings.host), services, close };
+}
+
+/** How long acts take is for Prometheus and for the administrator alike. */
+function countingActs(metrics: Metrics, tally: Tally): Metrics {
+  return {
+    ...metrics,
+    observe: (name, seconds) => {
+      if (name === 'act_seconds') tally.acted(seconds * 1000);
+      metrics.observe(name, seconds);
+    },
+  };
 }
 
 function serveFiles(app: FastifyInstance, folder: string): void {

@@ -1,5 +1,8 @@
 import type { Environment } from './environment/environment.ts';
+import type { Moderation } from './operating/moderation.ts';
 import type { Administrator } from './people/administrator.ts';
+import type { Notices } from './notice/notices.ts';
+import type { Presence } from './notice/presence.ts';
 import type { People } from './people/people.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Shuns } from './people/shuns.ts';
@@ -23,4 +26,7 @@ export interface Services {
   readonly people: People;
   readonly sessions: Sessions;
   readonly shuns: Shuns;
+  readonly moderation: Moderation;
+  readonly presence: Presence;
+  readonly notices: Notices;
 }

@@ -168,6 +168,7 @@ function urlOf(path: string): string {
 
 function extras(name: string): object {
   if (name === 'act') return { request: { moveId: 'a-move-id', action: { kind: 'resign' } } };
+  if (name === 'attend') return { on: true };
   return name === 'say' ? { messageId: 'a-message', text: 'hello' } : {};
 }
 

@@ -327,11 +327,6 @@ export interface Parameters {
   readonly 'end.solo-won': { readonly cities: Said; readonly gains: Said };
   readonly 'end.solo-lost': { readonly cities: Said; readonly gains: Said };
   readonly 'browser.found': { readonly n: number };
-  readonly 'notice.your-turn': { readonly game: Said };
-  readonly 'notice.game-over': { readonly game: Said };
-  readonly 'notice.joined': { readonly player: Said };
-  readonly 'notice.left': { readonly player: Said };
-  readonly 'notice.bot-takes-over': { readonly player: Said };
   readonly 'cli.usage': { readonly command: Said };
   readonly 'cli.language': { readonly languages: Said };
   readonly 'cli.choose': { readonly n: number };
@@ -379,4 +374,26 @@ export interface Parameters {
   readonly 'account.rating': { readonly n: number };
   readonly 'daily.players': { readonly n: number };
   readonly 'online.relay.other': { readonly player: Said };
+  readonly 'notice.with': { readonly players: Said };
+  readonly 'notice.mail.asked': { readonly address: Said };
+  readonly 'notice.mail.on': { readonly address: Said };
+  readonly 'table.waiting-title': { readonly players: Said };
+  readonly 'online.invited.by': { readonly player: Said };
+  readonly 'online.resign.last': { readonly player: Said };
+  readonly 'online.end.resigned': { readonly player: Said };
+  readonly 'online.end.won': { readonly player: Said };
+  readonly 'online.again.wanted': { readonly player: Said };
+  readonly 'online.chat.block': { readonly player: Said };
+  readonly 'online.clock.until': { readonly when: Said };
+  readonly 'online.away.long': { readonly player: Said };
+  readonly 'online.spectators': { readonly n: number };
+  readonly 'admin.as-of': { readonly time: Said };
+  readonly 'admin.acts.value': { readonly median: number; readonly slowest: number };
+  readonly 'account.delete.type': { readonly word: Said };
+  readonly 'online.invite.given': { readonly time: Said };
+  readonly 'online.fact.undo': { readonly what: Said };
+  readonly 'online.fact.relay': { readonly bot: Said };
+  readonly 'turn.discard': { readonly number: Said; readonly limit: number };
+  readonly 'slot.plays': { readonly n: number };
+  readonly 'daily.next': { readonly time: Said };
 }

@@ -8,6 +8,10 @@ export type Action =
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'move'; readonly move: Move }
+  /** Prepares the next turn: the first line that is possible is played when it comes. No lines: not any more. */
+  | { readonly kind: 'plan'; readonly lines: readonly (readonly Move[])[] }
+  /** Only by the server: goes on with the turn that was prepared. */
+  | { readonly kind: 'planned' }
   | { readonly kind: 'take-back'; readonly count: number }
   | { readonly kind: 'resign' }
   /** Hands the own seat to a bot or takes it back; of somebody who is long away, another's. */

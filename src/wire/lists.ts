@@ -16,6 +16,12 @@ export interface GameSummary {
   readonly seats: readonly SeatSummary[];
 }
 
+/** Part of a long list; `next` is asked for to go on. */
+export interface GamePage {
+  readonly games: readonly GameSummary[];
+  readonly next?: string;
+}
+
 export interface SeatSummary {
   readonly person?: string;
   readonly name?: string;
@@ -29,6 +35,18 @@ export interface InviteInfo {
   readonly id: string;
   readonly created: number;
   readonly isUsed: boolean;
+}
+
+/** Where an invitation leads; nothing of the table once somebody else has used it. */
+export interface InvitePreview {
+  readonly isUsed: boolean;
+  readonly table?: GameSummary;
+}
+
+/** The table that was opened to play again, and by whom. */
+export interface Rematch {
+  readonly game?: string;
+  readonly by?: string;
 }
 
 export interface ChatLine {

@@ -17,6 +17,8 @@ export type Refusal =
   /** Something has happened that the sender had not seen; `number` is how far the table is. */
   | { readonly error: 'stale'; readonly number: number }
   | { readonly error: 'not-your-turn' }
+  /** Too late to prepare it. */
+  | { readonly error: 'your-turn' }
   /** The rules forbid it. */
   | { readonly error: 'illegal'; readonly reason: Reason }
   | { readonly error: 'nothing-to-take-back' }
@@ -32,6 +34,7 @@ export type Refusal =
   | { readonly error: 'name-taken' }
   | { readonly error: 'bad-name' }
   | { readonly error: 'wrong-password' }
+  | { readonly error: 'wrong-token' }
   | { readonly error: 'chat-off' }
   | { readonly error: 'blocked' }
   | { readonly error: 'limit-reached' }

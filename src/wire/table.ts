@@ -1,5 +1,6 @@
-import type { Event, Seat, Setup, View } from '../engine/index.ts';
+import type { Event, Move, Seat, Setup, View } from '../engine/index.ts';
 import type { Level, TableOptions } from './options.ts';
+import type { Patch } from './patch.ts';
 
 export type Status = 'gathering' | 'running' | 'paused' | 'over' | 'cancelled';
 
@@ -13,7 +14,10 @@ export interface SeenEntry {
 
 /** Of a move only what its events tell; of a take-back as many moves as the viewer knew of. */
 export type SeenBody =
-  | { readonly kind: 'move'; readonly seat: Seat }
+  /** `isPlanned` is told to its owner only. */
+  | { readonly kind: 'move'; readonly seat: Seat; readonly isPlanned?: true }
+  /** Told to its owner only: a turn was prepared or no longer is, by wish or because none of it was possible. */
+  | { readonly kind: 'plan'; readonly seat: Seat; readonly cause: 'wish' | 'impossible' }
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string }
   | { readonly kind: 'stand'; readonly seat: Seat }
@@ -29,6 +33,8 @@ export interface SeenTable {
   readonly seats: readonly SeenSeat[];
   /** How many moves the viewer could take back. */
   readonly open: number;
+  /** The turn that the viewer has prepared. */
+  readonly prepared?: readonly (readonly Move[])[];
 }
 
 export interface SeenSeat {
@@ -42,17 +48,28 @@ export interface SeenSeat {
   readonly deadline?: number;
 }
 
+/** How a table looks to one viewer. */
+export interface Shown {
+  readonly table: SeenTable;
+  readonly view: View | undefined;
+  /** Revealed when the game is over. */
+  readonly seed?: string;
+}
+
 /** What the watchers of a game are sent when it goes on. */
-export interface Update {
+export interface Update extends Shown {
   readonly game: string;
   /** How many events the viewer knew of before, and knows of now. */
   readonly after: number;
   readonly number: number;
   readonly entries: readonly SeenEntry[];
-  readonly table: SeenTable;
-  readonly view: View | undefined;
-  /** Revealed when the game is over. */
-  readonly seed?: string;
+  /** The server's time when it was sent: deadlines are by the server's clock, not by the reader's. */
+  readonly now: number;
+}
+
+/** The same to those who asked for patches: instead of the table as it looks now, what changed since `after`. */
+export interface PatchedUpdate extends Omit<Update, keyof Shown> {
+  readonly patch: Patch;
 }
 
 /** All that somebody needs who comes to a table. */

@@ -1,64 +1,76 @@
-import { draw, type Move, type Stream } from '../../src/engine/index.ts';
-import type { Snapshot, Update } from '../../src/wire/table.ts';
-import type { Client } from './client.ts';
+import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.ts';
 
-/** A table of four programs that know what each of them is asked. */
+/** A table of programs at some server, and what each of them is asked. */
 export interface BenchTable {
+  /** Once the last move is acknowledged and everybody has been told of it. */
   readonly isReady: () => boolean;
+  readonly whenReady: () => Promise<void>;
+  readonly isOver: () => boolean;
   /** Lets somebody answer; how long the acknowledgement took, in milliseconds. */
   readonly move: () => Promise<number>;
-  readonly isOver: () => boolean;
 }
 
-interface Known {
-  number: number;
-  moves: readonly Move[];
+/** The way to the server from one seat of a table. */
+export type SendMove = (seat: number, move: Move, number: number) => Promise<unknown>;
+
+/** What a seat was told: how far the table is, and which moves it may choose from. */
+export interface Told {
+  readonly number: number;
+  readonly moves: readonly Move[];
+  readonly isOver: boolean;
 }
 
-export async function openTable(
-  people: readonly Client[],
-  listen: (client: Client, game: string, onUpdate: (update: Update) => void) => void,
-  stream: Stream,
-): Promise<BenchTable> {
-  const [host, ...others] = people as readonly [Client, ...Client[]];
-  const seats = people.map((_, seat) => (seat === 0 ? 'host' : 'open'));
-  const setup = { players: people.length, boards: 'advanced', contracts: true, seats };
-  const made = await host.send('POST', '/api/games', { ...setup, options: { isPublic: true } });
-  const { game } = (await made.json()) as { game: string };
-  for (const other of others) await other.send('POST', `/api/games/${game}/join`, { moveId: 'take-a-seat' });
+export interface PlayedTable {
+  readonly table: BenchTable;
+  readonly tell: (seat: number, told: Told) => void;
+}
 
+/** The players of one table, whatever the server: moves at random among those that are offered. */
+export function playTable(name: string, send: SendMove): PlayedTable {
+  const stream: Stream = { seed: seedFrom(name), used: 0 };
+  const known = new Map<number, Told>();
+  let isAnswered = true;
   let isOver = false;
-  let isBusy = false;
-  let count = 0;
-  const known = await Promise.all(
-    people.map(async (client) => {
-      const { value } = await client.ask<Snapshot>('watch', { game, from: 1_000_000 });
-      const own: Known = { number: value.number, moves: value.view?.decision?.moves ?? [] };
-      listen(client, game, (update) => {
-        own.number = update.number;
-        own.moves = update.view?.decision?.moves ?? [];
-        if (update.table.status === 'over') isOver = true;
-      });
-      return own;
-    }),
-  );
-  const asked = (): number => known.findIndex(({ moves }) => moves.length > 0);
+  let onReady = (): void => {};
+
+  const isReady = (): boolean => {
+    const [first] = known.values();
+    return isAnswered && [...known.values()].every(({ number }) => number === first?.number);
+  };
+  const hasChanged = (): void => {
+    if (isReady() || isOver) onReady();
+  };
+
+  const move = async (): Promise<number> => {
+    const [seat, told] = [...known].find(([, { moves }]) => moves.length > 0) ?? [0, undefined];
+    const chosen = told?.moves[draw(stream, told.moves.length)];
+    if (told === undefined || chosen === undefined) throw new Error(`${name}: nobody is asked`);
+    isAnswered = false;
+    // Nobody is ready before this seat has heard of its own move.
+    known.set(seat, { ...told, number: -1, moves: [] });
+    const begin = performance.now();
+    await send(seat, chosen, told.number);
+    const time = performance.now() - begin;
+    isAnswered = true;
+    hasChanged();
+    return time;
+  };
+
   return {
-    isReady: () => !isBusy && !isOver && asked() >= 0,
-    isOver: () => isOver,
-    move: async () => {
-      const seat = asked();
-      const { moves, number } = known[seat] as Known;
-      const move = moves[draw(stream, moves.length)];
-      isBusy = true;
-      count += 1;
-      (known[seat] as Known).moves = [];
-      const request = { moveId: `bench-move-${count}`, expected: number, action: { kind: 'move', move } };
-      const begin = performance.now();
-      const answer = await (people[seat] as Client).ask('act', { game, request });
-      isBusy = false;
-      if (!answer.ok && answer.error !== 'stale') throw new Error(`refused: ${JSON.stringify(answer)}`);
-      return performance.now() - begin;
+    table: {
+      isReady,
+      isOver: () => isOver,
+      whenReady: () =>
+        new Promise((resolve) => {
+          onReady = resolve;
+          hasChanged();
+        }),
+      move,
+    },
+    tell: (seat, told) => {
+      known.set(seat, told);
+      isOver ||= told.isOver;
+      hasChanged();
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Bot, decide } from '../../src/bots/bot.ts';
 import { drifter } from '../../src/bots/drifter.ts';
 import { novice } from '../../src/bots/novice.ts';
 import { sha256 } from '../../src/server/environment/digest.ts';
-import type { Clock, Environment, Secrets, Thinker } from '../../src/server/environment/environment.ts';
+import type { Clock, Courier, Environment, Secrets, Thinker } from '../../src/server/environment/environment.ts';
 import { silentLog, systemClock } from '../../src/server/environment/system.ts';
 import type { Place } from './stores.ts';
 
@@ -43,6 +43,13 @@ export const quickThinker: Thinker = {
   close: async () => {},
 };
 
+/** Nobody is told anything. */
+export const silentCourier: Courier = {
+  newPushKeys: () => ({ publicKey: 'public', privateKey: 'private' }),
+  mayPush: () => false,
+  push: async () => 'gone',
+};
+
 export interface TestEnvironment extends Environment {
   readonly clock: TestClock;
   readonly close: () => Promise<void>;
@@ -59,6 +66,7 @@ export async function openEnvironment(place: Place, clock: TestClock = createTes
     store,
     bus,
     thinker: quickThinker,
+    courier: silentCourier,
     log: silentLog,
     close: async () => {
       await bus.close();

@@ -14,13 +14,20 @@ export interface ServerProcess {
   readonly kill: () => Promise<void>;
   /** As an operator would. */
   readonly stop: () => Promise<number | null>;
+  readonly pid: () => number | undefined;
   /** Everything it wrote. */
   readonly output: () => string;
   /** How long it has worked, in seconds; only where the system tells. */
   readonly cpuSeconds: () => number;
+  /** How much memory it holds, in bytes; only where the system tells. */
+  readonly memory: () => number;
 }
 
-export async function serverProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Another program than the server itself says that it has started as the server does. */
+export async function serverProcess(
+  env: Readonly<Record<string, string>>,
+  program: string = MAIN,
+): Promise<ServerProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   let output = '';
@@ -32,11 +39,13 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
   };
   return {
     address: `http://127.0.0.1:${port}/`,
+    pid: () => child?.pid,
     output: () => output,
     cpuSeconds: () => cpuSecondsOf(child?.pid),
+    memory: () => memoryOf(child?.pid),
     start: async () => {
       const all = { ...process.env, PORT: String(port), BENTHOS_LIMITS: '1000', ...env };
-      const next = spawn(process.execPath, [MAIN], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+      const next = spawn(process.execPath, [program], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
       child = next;
       const begin = output.length;
       next.stderr?.on('data', (text) => {
@@ -61,6 +70,15 @@ function cpuSecondsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
     return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function memoryOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
   } catch {
     return Number.NaN;
   }

@@ -14,7 +14,7 @@ export async function openTestServer(place: Place, limitScale = 1000, webFolder?
     host: '127.0.0.1',
     port: 0,
     version: '0.0.0',
-    trustProxy: false,
+    proxies: 0,
     limitScale,
     ...(webFolder === undefined ? {} : { webFolder }),
     service: { mostIdle: 100, sweepEvery: 20, botDelay: 0 },

@@ -10,13 +10,13 @@ import { Chooser, look, playUntil, pointingPlayer } from '../player.ts';
 const words = await loadWords('en');
 const NAMES = ['Player', 'Player 2', 'Player 3', 'Player 4'];
 
-test.beforeEach(async ({ page, context }) => {
+test.beforeEach(async ({ context }) => {
   await prefer(context, { pace: 'instant' });
-  await begin(page, { seats: ['human', 'human', 'human', 'human'], seed: 'one screen' });
 });
 
 test('four on one screen play a round and never see the hand of another', async ({ page }) => {
   test.setTimeout(120_000);
+  await begin(page, { seats: ['human', 'human', 'human', 'human'], seed: 'one screen' });
   const chooser = new Chooser('four');
   const sat = new Set<Seat>();
   for (let state = await seatedState(page); state.round < 2; state = await seatedState(page)) {
@@ -43,6 +43,7 @@ test('four on one screen play a round and never see the hand of another', async 
 test('after a reload the curtain is down, all is as it was, and the last move can still be taken back', async ({
   page,
 }) => {
+  await begin(page, { seats: ['human', 'human', 'human', 'human'], seed: 'one screen' });
   const player = pointingPlayer(page, false);
   const chooser = new Chooser('reload');
   const undo = page.getByRole('button', { name: english('button.undo') });
@@ -69,6 +70,14 @@ test('after a reload the curtain is down, all is as it was, and the last move ca
   expect(await handOnScreen(page)).toEqual(hand);
   await undo.click();
   await expect.poll(async () => (await keptGame(page)).moves).toEqual(moves.slice(0, -1));
+});
+
+test('a bot that moves meanwhile lifts no curtain', async ({ page }) => {
+  await begin(page, { seats: ['human', 'human', 'novice'], seed: 'curtain' });
+  // All three choose what they keep at the same time, the bot at once.
+  await expect.poll(async () => (await keptGame(page)).moves.map(({ seat }) => seat)).toEqual([2]);
+  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-card]')).toHaveCount(0);
 });
 
 /** The game as it stands when the curtain falls. */

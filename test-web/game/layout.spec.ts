@@ -6,7 +6,9 @@ import { openGame, prefer } from '../playing.ts';
 import { Chooser, look, playUntil, pointingPlayer } from '../player.ts';
 import { atTurn } from '../positions.ts';
 
-const GAME = atTurn('four-contracts', 150);
+const TURN = atTurn('four-contracts', 150);
+/** Bots are called what the reader's language calls them. */
+const GAME = { ...TURN, seats: TURN.seats.map((seat) => (seat.by === 'human' ? seat : { ...seat, name: '' })) };
 /** What must be wholly in sight while one plays on a laptop. */
 const PARTS = [
   '.table-head',
@@ -38,6 +40,7 @@ for (const theme of ['dark', 'light'] as const) {
       await look(page);
       const says = await saysIn(language);
       await expect(page.getByRole('region', { name: says('table.hand') })).toBeVisible();
+      await expect(page.locator('.opponent-name').first()).toHaveText(says('bot.drifter'));
       await expectAllInSight(page, `${language} ${theme}`);
       expect(await strangeWords(page, keys), language).toEqual([]);
     }

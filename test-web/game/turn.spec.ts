@@ -29,6 +29,12 @@ test('what cannot be chosen says why when it is tapped', async ({ page }) => {
   expect((await keptGame(page)).moves).toEqual(GAME.moves);
 });
 
+test('a card is played by dragging it onto a slot', async ({ page }) => {
+  await openGame(page, GAME);
+  await page.locator(`.hand [data-card="${PLAY.card}"]`).dragTo(page.locator(`[data-slot="${PLAY.slot}"]`));
+  await expect.poll(async () => (await keptGame(page)).moves).toEqual([...GAME.moves, PLAY]);
+});
+
 test('a move is taken back to the very position before it', async ({ page }) => {
   await openGame(page, GAME);
   const before = await look(page);

@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Answers whatever a table asks, by clicking on what can be chosen, as fast as the page allows; also after a reload. */
-export async function addAutopilot(context: BrowserContext, seed: number): Promise<void> {
-  await context.addInitScript(autopilot, seed);
+export async function addAutopilot(context: BrowserContext, seed: number, isWaiting = false): Promise<void> {
+  await context.addInitScript(autopilot, { seed, isWaiting });
+}
+
+/** Lets it go on, or wait; until the page is loaded anew. */
+export function letPlay(page: Page, isPlaying: boolean): Promise<void> {
+  return page.evaluate((isWaiting) => void Object.assign(globalThis, { isWaiting }), !isPlaying);
 }
 
 /** How many clicks it has made since the page was loaded. */
@@ -11,7 +16,8 @@ export function clicksOn(page: Page): Promise<number> {
 }
 
 /** Runs in the page. */
-function autopilot(seed: number): void {
+function autopilot({ seed, isWaiting }: { readonly seed: number; readonly isWaiting: boolean }): void {
+  Object.assign(globalThis, { isWaiting });
   const PATIENCE = 300;
   let stream = seed;
   let last = '';
@@ -22,6 +28,7 @@ function autopilot(seed: number): void {
     return (stream >>> 8) % below;
   };
   const act = (): void => {
+    if ((globalThis as { isWaiting?: boolean }).isWaiting === true) return;
     const question = document.querySelector<HTMLElement>('main.table .question');
     if (question?.dataset['asked'] !== 'true') return;
     const all = [...document.querySelectorAll<HTMLElement>('[data-choice="true"]')];

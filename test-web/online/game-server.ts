@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import type { Setup } from '../../src/engine/index.ts';
 import type { Entry } from '../../src/server/table/table-state.ts';
 
+const COMMANDS = path.resolve(import.meta.dirname, '../../src/cli/benthos.ts');
 const SCRIPT = path.resolve(import.meta.dirname, '../../test-kit/serve-games.ts');
 
 /** A server of games in a process of its own, which can be killed. */
@@ -16,6 +18,8 @@ export interface GameServer {
   readonly crash: () => Promise<void>;
   /** What it knows of a game, read from its database: more than anybody at the table. */
   readonly storedGame: (game: string) => StoredGame;
+  /** By the command that the operator has for it. */
+  readonly newAdminToken: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,7 +28,8 @@ export interface StoredGame {
   readonly entries: readonly Pick<Entry, 'body' | 'outcome' | 'numbers'>[];
 }
 
-export async function startGameServer(): Promise<GameServer> {
+/** `settings` are such as an operator sets by the environment. */
+export async function startGameServer(settings: Readonly<Record<string, string>> = {}): Promise<GameServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'benthos-online-'));
   const web = process.env['BENTHOS_FOLDER'] ?? 'dist/web';
   let port = '0';
@@ -32,7 +37,7 @@ export async function startGameServer(): Promise<GameServer> {
     const child = spawn(process.execPath, [SCRIPT, data, web, port], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // Playwright's own loader is not for the child.
-      env: { ...process.env, NODE_OPTIONS: '' },
+      env: { ...process.env, ...settings, NODE_OPTIONS: '' },
     });
     for await (const chunk of child.stdout ?? []) {
       const address = /http:\S+/.exec(String(chunk))?.[0];
@@ -68,6 +73,11 @@ export async function startGameServer(): Promise<GameServer> {
           numbers: JSON.parse(numbers) as Entry['numbers'],
         })),
       };
+    },
+    newAdminToken: async () => {
+      const env = { ...process.env, NODE_OPTIONS: '', BENTHOS_DATA: data, DATABASE_URL: '' };
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, 'admin-token'], { env });
+      return stdout.trim();
     },
     close: async () => {
       await kill();

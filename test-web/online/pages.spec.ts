@@ -50,8 +50,89 @@ test('a guest becomes an account, and finds the games again after signing in', a
   await page.goto(`${server.address}#/account`);
   await page.getByRole('button', { name: english('account.delete') }).click();
   await page.getByLabel(english('account.password'), { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: english('button.delete') }).click();
+  const sure = page.getByRole('button', { name: english('button.delete'), exact: true });
+  await expect(sure).toBeDisabled();
+  const word = english('account.delete.word');
+  await page.getByRole('textbox', { name: new RegExp(word) }).fill(word);
+  await sure.click();
   await expect(page.getByRole('heading', { name: english('account.guest') })).toBeVisible();
+});
+
+test('sessions, tokens and people whom one does not hear are looked after in the account', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${server.address}#/account`);
+  await page
+    .getByRole('textbox', { name: english('lobby.your-name') })
+    .last()
+    .fill('Lovelace');
+  await page.getByRole('button', { name: english('account.guest') }).click();
+  await fillIn(page, english('account.sign-up'), { name: 'Lovelace', password: 'correct horse' });
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${server.address}#/account`);
+  await fillIn(elsewhere, english('account.sign-in'), { name: 'Lovelace', password: 'correct horse' });
+  await expect(elsewhere.getByText(english('account.session.this'))).toBeVisible();
+  await elsewhere.getByRole('button', { name: english('account.sessions.end-others') }).click();
+  await expect(elsewhere.getByRole('button', { name: english('account.sessions.end-others') })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: english('account.guest') })).toBeVisible();
+
+  const programs = elsewhere.locator('.account-part').filter({ hasText: english('account.tokens') });
+  await programs.getByLabel(english('account.token.label')).fill('my bot');
+  await programs.getByRole('button', { name: english('account.token.make') }).click();
+  const token = await programs.getByLabel(english('account.token'), { exact: true }).inputValue();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const asProgram = (): Promise<Record<string, string>> =>
+    fetch(new URL('/api/me', server.address), { headers: { authorization: `Bearer ${token}` } }).then(
+      async (response) => (await response.json()) as Record<string, string>,
+    );
+  expect((await asProgram())['name']).toBe('Lovelace');
+  await check(elsewhere);
+  await programs.getByRole('button', { name: `${english('account.session.end')}: my bot` }).click();
+  await expect(programs.locator('.account-list li')).toHaveCount(0);
+  expect(await asProgram()).toEqual({});
+});
+
+test('games under way are found and watched', async ({ page, browser }) => {
+  await page.goto(`${server.address}#/online`);
+  await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Franklin');
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('novice');
+  await page.getByText(english('online.public')).click();
+  await page.getByRole('button', { name: english('lobby.create') }).click();
+  await expect(page.locator('main.table')).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${server.address}#/online`);
+  await check(stranger);
+  await stranger.getByRole('link', { name: /Franklin/ }).click();
+  await expect(stranger.locator('main.table')).toBeVisible();
+  await expect(stranger.getByText(english('online.watching'))).toHaveCount(1);
+});
+
+test.describe('the administrator', () => {
+  test.use({ expectedErrors: /status of 40[01]/ });
+  test('sees the numbers after entering the token, which appears in no address', async ({ page }) => {
+    const token = await server.newAdminToken();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${server.address}#/admin`);
+    const field = page.getByLabel(english('admin.token'));
+    await field.fill('wrong');
+    await page.getByRole('button', { name: english('account.sign-in') }).click();
+    await expect(page.getByText(english('refusal.wrong-token'))).toBeVisible();
+    await check(page);
+    await field.fill(token);
+    await page.getByRole('button', { name: english('account.sign-in') }).click();
+    await expect(page.getByRole('heading', { name: english('admin.players') })).toBeVisible();
+    await expect(page.locator('.admin-node')).toHaveCount(1, { timeout: 15_000 });
+    await check(page);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(asked.filter((url) => url.includes(token))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: english('admin.players') })).toBeVisible();
+    await page.getByRole('button', { name: english('account.sign-out') }).click();
+    await expect(field).toBeVisible();
+  });
 });
 
 test.describe('with a wrong password', () => {

@@ -1,44 +1,34 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../fixture.ts';
+import type { Page } from '@playwright/test';
 import { english } from '../new-game.ts';
-import { type GameServer, startGameServer } from './game-server.ts';
+import { expect, fromMenu, invite, openTable, takeSeat, test, visitor } from './online-test.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await startGameServer();
-});
-test.afterAll(async () => {
-  await server.close();
-});
-
-test('at a table people talk, agree on a break, hand over their seats and give up', async ({ browser }) => {
+test('at a table people talk, agree on a break, hand over their seats, give up and play again', async ({
+  browser,
+  server,
+}) => {
   const ada = await visitor(browser);
-  await ada.goto(`${server.address}#/online`);
-  await ada.getByRole('textbox', { name: english('lobby.your-name') }).fill('Ada');
-  await ada.getByRole('combobox', { name: english('lobby.pace') }).selectOption('live');
-  await ada.getByRole('checkbox', { name: english('online.public') }).check();
-  await ada.getByRole('button', { name: english('lobby.create') }).click();
-  await expect(ada.getByRole('heading', { name: english('online.gathering') })).toBeVisible();
-
+  await openTable(ada, server, 'Ada', 'live');
+  const link = await invite(ada);
   const bob = await visitor(browser);
-  await bob.goto(`${server.address}#/online`);
-  await bob.getByRole('textbox', { name: english('lobby.your-name') }).fill('Bob');
-  await bob.getByRole('button', { name: english('online.join') }).click();
-  await expect(bob.locator('main.table')).toBeVisible();
+  // Whoever is invited sees by whom, and what the table agreed on.
+  await bob.goto(link);
+  await expect(bob.getByText(english('online.invited.by', { player: 'Ada' }))).toBeVisible();
+  await expect(bob.locator('.table-facts')).toContainText(english('online.unrated'));
+  await takeSeat(bob, link, 'Bob');
   await expect(ada.getByRole('timer').first()).toBeVisible();
 
-  await bob.getByRole('button', { name: english('table.chat') }).click();
-  await bob.getByRole('textbox', { name: english('online.chat.say') }).fill('Hello <b>Ada</b>');
-  await bob.getByRole('button', { name: english('online.chat.send') }).click();
-  await ada.locator('.unread').click();
-  await expect(ada.getByText('Hello <b>Ada</b>')).toBeVisible();
+  // Who comes second with the same link is told so, and finds other tables; it makes nobody of them.
+  const late = await visitor(browser);
+  await late.goto(link);
+  await expect(late.getByText(english('online.invited.used'))).toBeVisible();
+  await expect(late.getByRole('textbox')).toHaveCount(0);
+  await late.getByRole('link', { name: english('online.to-lobby') }).click();
+  await expect(late.getByRole('heading', { name: english('online.tables') })).toBeVisible();
+  await late.goto(ada.url());
+  await expect(ada.getByText(english('online.spectators', { n: 1 }))).toBeAttached();
 
-  await fromMenu(ada, english('online.pause.propose'));
-  await bob.getByRole('button', { name: english('online.pause.agree') }).click();
-  await expect(bob.getByText(english('online.pause.about'))).toBeVisible();
-  await expect(bob.locator('.question')).toHaveAttribute('data-asked', 'false');
-  await ada.getByRole('button', { name: english('online.pause.end') }).click();
-  await expect(bob.locator('.question')).toHaveAttribute('data-asked', 'true');
+  await talk(ada, bob);
+  await rest(ada, bob);
 
   await fromMenu(bob, english('online.relay.on'));
   await expect(bob.getByText(english('online.relay.mine'))).toBeVisible();
@@ -47,20 +37,46 @@ test('at a table people talk, agree on a break, hand over their seats and give u
   await expect(ada.locator('.seat-note')).toHaveCount(0);
 
   await fromMenu(bob, english('menu.resign'));
+  await expect(bob.getByText(english('online.resign.last', { player: 'Ada' }))).toBeVisible();
   await bob
     .getByRole('dialog')
     .getByRole('button', { name: english('menu.resign') })
     .click();
-  await expect(ada.getByText(english('end.title')).first()).toBeVisible();
+  await expect(ada.getByText(english('online.end.you-won'))).toBeVisible();
+  await expect(late.getByText(english('online.end.won', { player: 'Ada' }))).toBeVisible();
   await expect(ada.getByRole('button', { name: english('end.verify-shuffle') })).toBeVisible();
+  await ada.getByRole('button', { name: english('end.again') }).click();
+  await expect(ada.getByRole('heading', { name: english('online.gathering') })).toBeVisible();
+  await expect(bob.getByText(english('online.again.wanted', { player: 'Ada' }))).toBeVisible();
+  await bob.getByRole('button', { name: english('end.again') }).click();
+  await expect(ada.locator('main.table')).toBeVisible();
+  expect(bob.url()).toBe(ada.url());
 });
 
-async function visitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
-  return context.newPage();
+/** What is said is told to whoever does not look at the talk, and only then. */
+async function talk(ada: Page, bob: Page): Promise<void> {
+  await bob.getByRole('button', { name: english('table.chat') }).click();
+  await say(bob, 'Hello <b>Ada</b>');
+  await ada.locator('.unread').click();
+  await expect(ada.getByText('Hello <b>Ada</b>')).toBeVisible();
+  await expect(ada.locator('.unread')).toHaveCount(0);
+  await say(bob, 'Shall we?');
+  await expect(ada.getByText('Shall we?')).toBeVisible();
+  await expect(ada.locator('.unread')).toHaveCount(0);
 }
 
-async function fromMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: english('button.menu') }).click();
-  await page.locator('#table-places').getByRole('button', { name: item }).click();
+async function say(page: Page, line: string): Promise<void> {
+  await page.getByRole('textbox', { name: english('online.chat.say') }).fill(line);
+  await page.getByRole('button', { name: english('online.chat.send') }).click();
+}
+
+/** A break begins when both want it, and ends when one does. */
+async function rest(ada: Page, bob: Page): Promise<void> {
+  await fromMenu(ada, english('online.pause.propose'));
+  await expect(ada.getByText(english('online.pause.waiting'))).toBeVisible();
+  await bob.getByRole('button', { name: english('online.pause.agree') }).click();
+  await expect(bob.getByText(english('online.pause.about'))).toBeVisible();
+  await expect(bob.locator('.question')).toContainText(english('online.rests'));
+  await ada.getByRole('button', { name: english('online.pause.end') }).click();
+  await expect(bob.locator('.question')).toHaveAttribute('data-asked', 'true');
 }

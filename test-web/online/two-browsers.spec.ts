@@ -1,28 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apply, eventFor, hashOf, HIDDEN, newGame, type State, viewFor } from '../../src/engine/index.ts';
-import { expect, test } from '../fixture.ts';
 import { english } from '../new-game.ts';
-import { prefer } from '../playing.ts';
-import { addAutopilot, clicksOn } from './autopilot.ts';
-import { type GameServer, startGameServer, type StoredGame } from './game-server.ts';
+import { clicksOn } from './autopilot.ts';
+import type { StoredGame } from './game-server.ts';
+import { expect, invite, openTable, takeSeat, test, visitor } from './online-test.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
-
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await startGameServer();
-});
-test.afterAll(async () => {
-  await server.close();
-});
 
 test.describe('a game online', () => {
   test.setTimeout(240_000);
 
   test('two browsers play it through reloads, a lost network and a crash; a spectator sees no hidden card', async ({
     browser,
+    server,
   }) => {
     const ada = await visitor(browser, 1);
-    const link = await openTable(ada, 'Ada');
+    await openTable(ada, server, 'Ada');
+    const link = await invite(ada);
     const game = /online\/(\w+)/.exec(ada.url())?.[1] ?? '';
     const bob = await visitor(browser, 2);
     await takeSeat(bob, link, 'Bob');
@@ -45,37 +38,6 @@ test.describe('a game online', () => {
     checkSpectator(tap, server.storedGame(game));
   });
 });
-
-/** Somebody with a browser of their own; with a seed they play by themselves. */
-async function visitor(browser: Browser, seed?: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  await prefer(context, { confirmTurn: false, motion: 'none' });
-  if (seed !== undefined) await addAutopilot(context, seed);
-  return context.newPage();
-}
-
-/** A new table with one open seat; returns the link to it. */
-async function openTable(page: Page, name: string): Promise<string> {
-  await page.goto(`${server.address}#/online`);
-  await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
-  await page.getByRole('button', { name: english('lobby.create') }).click();
-  await page.getByRole('button', { name: english('lobby.invite') }).click();
-  return page.getByRole('textbox', { name: english('online.invite.link') }).inputValue();
-}
-
-/** Accepts an invitation, whose secret is no longer in the address when the page is shown. */
-async function takeSeat(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
-  expect(page.url()).not.toContain(link.split('/').at(-1));
-  await page.getByRole('button', { name: english('online.join') }).click();
-  await expect(page.locator('main.table')).toBeVisible();
-}
 
 /** The two go on by themselves meanwhile. */
 async function reachRound(page: Page, round: number): Promise<void> {

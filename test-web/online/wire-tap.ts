@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Snapshot, Update } from '../../src/wire/table.ts';
+import { patched } from '../../src/wire/patch.ts';
+import type { PatchedUpdate, Snapshot } from '../../src/wire/table.ts';
 
 /** All that a page was told by the server, to the letter. */
 export interface WireTap {
@@ -9,7 +10,7 @@ export interface WireTap {
   readonly tables: () => readonly Told[];
 }
 
-export type Told = Pick<Update | Snapshot, 'number' | 'entries' | 'table' | 'view' | 'seed'>;
+export type Told = Pick<Snapshot, 'number' | 'entries' | 'table' | 'view' | 'seed'>;
 
 export function tapWire(page: Page): WireTap {
   const texts: string[] = [];
@@ -24,16 +25,21 @@ export function tapWire(page: Page): WireTap {
       () => {},
     );
   });
-  return { texts, tables: () => texts.flatMap(toldIn) };
+  return { texts, tables: () => texts.reduce<readonly Told[]>((told, text) => [...told, ...toldIn(text, told)], []) };
 }
 
-/** Socket.IO puts numbers before its JSON; the answer to a message is JSON text in JSON. */
-function toldIn(text: string): readonly Told[] {
+/** Socket.IO puts numbers before its JSON; the answer to a message is JSON text in JSON. An update tells what changed. */
+function toldIn(text: string, before: readonly Told[]): readonly Told[] {
   const [, json] = /^\d+(\[.*)$/s.exec(text) ?? [];
   if (json === undefined) return [];
   const [first, second] = JSON.parse(json) as readonly unknown[];
-  if (first === 'update') return [second as Update];
-  if (typeof first !== 'string') return [];
+  if (first === 'update') {
+    const { after, number, entries, patch } = second as PatchedUpdate;
+    const base = before.findLast((told) => told.number === after);
+    return base === undefined ? [] : [{ ...patched(base, patch), number, entries }];
+  }
+  // Other events have a name; an answer is an object.
+  if (typeof first !== 'string' || !first.startsWith('{')) return [];
   const { value } = JSON.parse(first) as { readonly value?: Snapshot };
   return value?.table === undefined ? [] : [value];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,8 @@ import { type Cluster, startCluster } from '../../../test-kit/server/postgres.ts
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { playOn, startGame } from '../../../test-kit/server/players.ts';
 import { hashOf } from '../../engine/index.ts';
-import { silentLog } from '../../server/environment/system.ts';
+import { silentLog, systemClock, systemSecrets } from '../../server/environment/system.ts';
+import { createAdministrator } from '../../server/people/administrator.ts';
 import { checkGames, type Finding } from '../../server/service/check-games.ts';
 import { readAllRows, type Row } from '../../server/store/all-rows.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -150,6 +152,44 @@ describe('files', () => {
       errors: expect.stringContaining('missing: cannot be read: there is no such file') as unknown,
     });
     expect(silent).toMatchObject({ code: 1, errors: 'benthos backup: DATABASE_URL: the database does not answer\n' });
+  });
+
+  test('a new token of the administrator takes the place of the old one', async () => {
+    const place = await KINDS.SQLite();
+    const store = await opened(place);
+    const administrator = createAdministrator({ store, secrets: systemSecrets, clock: systemClock });
+    const first = (await administrator.firstToken()) ?? '';
+    const { code, output } = await run(['admin-token'], place);
+    expect([code, /^[\w-]{43}\n$/.test(output)]).toEqual([0, true]);
+    expect([await administrator.isToken(first), await administrator.isToken(output.trim())]).toEqual([false, true]);
+    await store.close();
+  });
+
+  test('an older backup goes through the migrations that came since', async () => {
+    const old = path.join(FOLDER, 'old.jsonl');
+    const person = { id: 'ann', kind: 'guest', name: 'Ann', login: null, password: null, settings: '{}', created: 1 };
+    const head = { benthos: 'backup', format: 1, at: '2026-01-01', migrations: ['001-begin'] };
+    const text = [head, ['people', person]].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const end = { rows: 1, sha256: createHash('sha256').update(text).digest('hex') };
+    writeFileSync(old, `${text}${JSON.stringify(end)}\n`);
+    const place = await KINDS.SQLite();
+    expect(await run(['restore', old], place)).toMatchObject({ code: 0, errors: '' });
+    const store = await opened(place);
+    expect(await store.db.selectFrom('people').selectAll().execute()).toEqual([person]);
+    expect(await store.db.selectFrom('nodes').selectAll().execute()).toEqual([]);
+    await store.close();
+  });
+
+  test('what the system does not let anybody read or make is said, and nobody waits for ever', async () => {
+    const file = path.join(FOLDER, 'silent.jsonl');
+    const place = await KINDS.SQLite();
+    await (await opened(place)).close();
+    await run(['backup', file], place);
+    const forbidden = path.join('/proc', 'benthos');
+    expect(await run(['restore', file], { BENTHOS_DATA: forbidden, DATABASE_URL: '' })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(forbidden) as unknown,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { balance } from '../balance/command.ts';
 import type { Command } from '../command.ts';
+import { adminToken } from './admin-token.ts';
 import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command[] = [
   train,
   backup,
   restore,
+  adminToken,
 ];

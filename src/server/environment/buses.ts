@@ -3,6 +3,7 @@ import type { Bus, Clock, Hint, Log } from './environment.ts';
 
 const CHANNEL = 'benthos';
 const RETRY = 1000;
+const SUBJECTS = ['game', 'chat', 'ended', 'gone', 'here'] as const;
 
 /** A single node has nobody to tell. */
 export function createSilentBus(): Bus {
@@ -54,7 +55,7 @@ interface Line {
 /** One connection, until it breaks. */
 async function openLine(url: string, onHint: (hint: Hint) => void, onBreak: (reason: string) => void): Promise<Line> {
   const client = new Client({ connectionString: url });
-  const waiting = new Map<string, number>();
+  const waiting = new Map<string, string>();
   let isSending = false;
   let isReady = false;
   const breakOff = (reason: string): void => {
@@ -73,14 +74,14 @@ async function openLine(url: string, onHint: (hint: Hint) => void, onBreak: (rea
 
   /** One after another; of a game only the latest, which says it all. */
   const sendAll = async (): Promise<void> => {
-    for (const [game, sequence] of waiting) {
-      waiting.delete(game);
-      await client.query('select pg_notify($1, $2)', [CHANNEL, `${game} ${sequence}`]);
+    for (const [subject, payload] of waiting) {
+      waiting.delete(subject);
+      await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     }
   };
   return {
-    send: ({ game, sequence }) => {
-      waiting.set(game, sequence);
+    send: (hint) => {
+      waiting.set('game' in hint ? hint.game : JSON.stringify(hint), JSON.stringify(hint));
       if (isSending) return;
       isSending = true;
       // A hint that is lost does no harm: the nodes look for themselves.
@@ -97,7 +98,12 @@ async function openLine(url: string, onHint: (hint: Hint) => void, onBreak: (rea
   };
 }
 
+/** Whatever else is said on the channel is none. */
 function readHint(payload: string): Hint | undefined {
-  const [, game, sequence] = /^(\S+) (\d+)$/.exec(payload) ?? [];
-  return game === undefined ? undefined : { game, sequence: Number(sequence) };
+  try {
+    const hint = JSON.parse(payload) as Hint;
+    return SUBJECTS.some((subject) => subject in hint) ? hint : undefined;
+  } catch {
+    return undefined;
+  }
 }

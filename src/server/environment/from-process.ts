@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from '../store/migrate.ts';
 import { openPostgres } from '../store/open-postgres.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import { createBotThreads } from './bot-threads.ts';
 import { createPostgresBus, createSilentBus } from './buses.ts';
+import { type CourierSettings, createCourier } from './courier.ts';
 import type { Environment } from './environment.ts';
 import { jsonLog, systemClock, systemSecrets } from './system.ts';
 
@@ -17,9 +18,14 @@ export interface StoreSettings {
   readonly databaseUrl?: string;
 }
 
+export interface SystemSettings extends StoreSettings {
+  /** How people are told who are elsewhere. */
+  readonly courier?: CourierSettings;
+}
+
 /** The embedded database belongs to one process; its lock ends with it, however it ends. */
-async function holdAlone(data: string): Promise<void> {
-  await mkdir(data, { recursive: true });
+function holdAlone(data: string): void {
+  makeFolder(data);
   const lock = new DatabaseSync(path.join(data, 'in-use.db'));
   try {
     lock.exec('begin exclusive');
@@ -33,13 +39,21 @@ async function holdAlone(data: string): Promise<void> {
 const held: DatabaseSync[] = [];
 
 /** The real thing: the system's clock and randomness, a database on the disk, bots in threads. */
-export async function openSystem({ data, databaseUrl }: StoreSettings): Promise<Environment> {
-  if (databaseUrl === undefined) await holdAlone(data);
+export async function openSystem({ data, databaseUrl, courier = {} }: SystemSettings): Promise<Environment> {
+  if (databaseUrl === undefined) holdAlone(data);
   const store =
     databaseUrl === undefined ? await openSqlite(path.join(data, 'benthos.db')) : openPostgres(databaseUrl, jsonLog);
   await migrate(store, systemClock.now);
   const bus =
     databaseUrl === undefined ? createSilentBus() : await createPostgresBus(databaseUrl, systemClock, jsonLog);
   const thinker = createBotThreads(Math.max(1, availableParallelism() - 1));
-  return { clock: systemClock, secrets: systemSecrets, store, bus, thinker, log: jsonLog };
+  return {
+    clock: systemClock,
+    secrets: systemSecrets,
+    store,
+    bus,
+    thinker,
+    courier: createCourier(courier),
+    log: jsonLog,
+  };
 }

@@ -27,3 +27,8 @@ export const jsonLog: Log = (level, event, fields = {}) => {
 };
 
 export const silentLog: Log = () => {};
+
+/** Bytes that the process holds. */
+export function memoryInUse(): number {
+  return process.memoryUsage.rss();
+}

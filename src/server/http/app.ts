@@ -2,10 +2,11 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import type { Refusal } from '../table/refusal.ts';
-import { callerOf, cookieHeader, isAdministrator, isFromHere } from './callers.ts';
+import { adminCookieHeader, adminOf, callerOf, cookieHeader, isFromHere } from './callers.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
+import { addressOf, isLocal } from './proxies.ts';
 import { ROUTES } from './registry.ts';
 import type { Reply, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -17,8 +18,8 @@ export interface AppSettings {
   readonly limiter: Limiter;
   readonly metrics: Metrics;
   readonly version: string;
-  /** Behind a proxy that says who asks and whether it was https. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front say who asks and whether it was https. */
+  readonly proxies: number;
 }
 
 const LARGEST_BODY = 16 * 1024;
@@ -29,7 +30,7 @@ export function createApp(settings: AppSettings): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.proxies,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_error, _request, reply) => void send(reply, { error: 'malformed', field: 'path' }),
@@ -40,7 +41,7 @@ export function createApp(settings: AppSettings): FastifyInstance {
     reply.headers(SECURITY_HEADERS);
     reply.header('cache-control', 'no-store');
     if (!request.url.startsWith('/api/')) return;
-    const wait = settings.limiter('address', request.ip);
+    const wait = settings.limiter('address', addressOf(request.raw, settings.proxies));
     if (wait !== undefined) await send(reply, { error: 'too-many', retryAfter: wait });
   });
   // A request without a body may say that it is JSON.
@@ -55,7 +56,12 @@ export function createApp(settings: AppSettings): FastifyInstance {
   app.get('/api/openapi.json', async () => openApi(settings.version));
   // Among the plain files of the app lies one that says no: so it knows without asking for what is not there.
   app.get('/server.json', async () => ({ games: true }));
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(settings.metrics.text()));
+  app.get('/metrics', async (request, reply) => {
+    const { services, metrics, proxies } = settings;
+    const isAllowed = isLocal(request.raw, proxies) || (await adminOf(services.administrator, request.headers));
+    if (!isAllowed) return send(reply, { error: 'not-signed-in' });
+    return reply.type('text/plain; version=0.0.4').send(metrics.text());
+  });
   return app;
 }
 
@@ -69,17 +75,27 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
-      const isAdmin = route.who === 'admin' && (await isAdministrator(services.administrator, request.headers));
+      const begin = services.environment.clock.now();
+      const admin = route.who === 'admin' ? await adminOf(services.administrator, request.headers) : undefined;
       const caller = await callerOf(services.sessions, request.headers);
       const values = {
         params: request.params,
         query: request.query,
         body: request.body === undefined ? {} : request.body,
       };
-      const refusal = refusalOf(request, caller, isAdmin, values);
+      const refusal = refusalOf(request, caller, admin !== undefined, values);
       if (refusal !== undefined) return send(reply, refusal);
       const agent = request.headers['user-agent'] ?? '';
-      const answer = await route.handle({ services, caller, agent, ...values });
+      const session = admin?.session;
+      const answer = await route.handle({
+        services,
+        caller,
+        agent,
+        ...(session === undefined ? {} : { session }),
+        ...values,
+      });
+      // What is done at tables is measured, whichever way it comes.
+      if (route.bucket === 'moves') metrics.observe('act_seconds', (services.environment.clock.now() - begin) / 1000);
       metrics.count('requests_total', `route="${route.method} ${route.path}",ok="${answer.answer.ok}"`);
       return sendReply(request, reply, answer);
     },
@@ -92,11 +108,11 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
     isAdmin: boolean,
     values: Values,
   ): Refusal | undefined {
-    const wait = limiter(route.bucket, caller?.person.id ?? request.ip);
+    const wait = limiter(route.bucket, caller?.person.id ?? addressOf(request.raw, settings.proxies));
     if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
     if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
-    if (route.who === 'admin') return isAdmin ? undefined : { error: 'not-signed-in' };
-    if (route.who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
+    if (route.who === 'admin' ? !isAdmin : route.who !== 'anybody' && caller === undefined)
+      return { error: 'not-signed-in' };
     if (route.who === 'session' && caller?.by !== 'session') return { error: 'forbidden' };
     for (const { part, check } of checks) {
       const field = check(values[part]);
@@ -112,8 +128,11 @@ interface Values {
   readonly body: unknown;
 }
 
-function sendReply(request: FastifyRequest, reply: FastifyReply, { answer, cookie, text }: Reply): FastifyReply {
-  if (cookie !== undefined) reply.header('set-cookie', cookieHeader(cookie, request.protocol === 'https'));
+function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply): FastifyReply {
+  const { answer, cookie, adminCookie, text } = given;
+  const isSecure = request.protocol === 'https';
+  if (cookie !== undefined) reply.header('set-cookie', cookieHeader(cookie, isSecure));
+  if (adminCookie !== undefined) reply.header('set-cookie', adminCookieHeader(adminCookie, isSecure));
   if (text !== undefined) {
     const status = answer.ok ? 200 : STATUS_OF[answer.refusal.error];
     return reply.status(status).type('application/json; charset=utf-8').send(text);

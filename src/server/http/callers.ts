@@ -1,34 +1,57 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Administrator } from '../people/administrator.ts';
-import type { Caller, Sessions } from '../people/sessions.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { ADMIN_HOURS, type Administrator } from '../people/administrator.ts';
+import { type Caller, SESSION_DAYS, type Sessions } from '../people/sessions.ts';
 
 export const COOKIE = 'benthos';
-const HALF_A_YEAR = 180 * 24 * 3600;
+export const ADMIN_COOKIE = 'benthos-admin';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** Who asks: a program by its token, or a browser by its cookie. */
 export async function callerOf(sessions: Sessions, headers: IncomingHttpHeaders): Promise<Caller | undefined> {
-  const [, bearer] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  const bearer = bearerIn(headers);
   if (bearer !== undefined) return SECRET.test(bearer) ? sessions.tokenCallerOf(bearer) : undefined;
-  const token = cookieIn(headers.cookie ?? '');
-  return token !== undefined && SECRET.test(token) ? sessions.callerOf(token) : undefined;
+  const token = cookieIn(headers, COOKIE);
+  return token === undefined ? undefined : sessions.callerOf(token);
 }
 
-/** Whether the administrator asks: by the token alone, never by a cookie. */
-export async function isAdministrator(administrator: Administrator, headers: IncomingHttpHeaders): Promise<boolean> {
-  const [, bearer] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
-  return bearer !== undefined && SECRET.test(bearer) && administrator.isToken(bearer);
+/** That the administrator asks: a program by the token, or a browser by a session that the token began. */
+export interface AdminCaller {
+  readonly session?: string;
 }
 
-function cookieIn(header: string): string | undefined {
-  const own = header.split(';').find((part) => part.trim().startsWith(`${COOKIE}=`));
-  return own?.trim().slice(COOKIE.length + 1);
+export async function adminOf(
+  administrator: Administrator,
+  headers: IncomingHttpHeaders,
+): Promise<AdminCaller | undefined> {
+  const bearer = bearerIn(headers);
+  if (bearer !== undefined) return SECRET.test(bearer) && (await administrator.isToken(bearer)) ? {} : undefined;
+  const session = cookieIn(headers, ADMIN_COOKIE);
+  return session !== undefined && (await administrator.isSession(session)) ? { session } : undefined;
+}
+
+function bearerIn({ authorization = '' }: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (\S+)$/.exec(authorization)?.[1];
+}
+
+function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  const own = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  const value = own?.trim().slice(name.length + 1) ?? '';
+  return SECRET.test(value) ? value : undefined;
 }
 
 /** Out of reach of scripts and of other sites; an empty token ends it. */
 export function cookieHeader(token: string, isSecure: boolean): string {
-  const age = token === '' ? 0 : HALF_A_YEAR;
-  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+  return cookieText(COOKIE, token, SESSION_DAYS * 24, 'Lax', isSecure);
+}
+
+/** The administrator comes by no link from elsewhere. */
+export function adminCookieHeader(session: string, isSecure: boolean): string {
+  return cookieText(ADMIN_COOKIE, session, ADMIN_HOURS, 'Strict', isSecure);
+}
+
+function cookieText(name: string, value: string, hours: number, site: 'Lax' | 'Strict', isSecure: boolean): string {
+  const age = value === '' ? 0 : hours * 3600;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=${site}; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
 }
 
 /** Browsers say where a request comes from; another site may not ask in a visitor's name. */
@@ -39,15 +62,4 @@ export function isFromHere({ origin, host }: IncomingHttpHeaders): boolean {
   } catch {
     return false;
   }
-}
-
-/** Where a request comes from; the proxy in front, if there is one we trust, names it last. */
-export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const named = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  return named === undefined || named === '' ? (socket.remoteAddress ?? '') : named;
 }

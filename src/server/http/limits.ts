@@ -7,6 +7,8 @@ export const LIMITS = {
   moves: { burst: 60, perMinute: 300 },
   chat: { burst: 6, perMinute: 20 },
   'sign-in': { burst: 10, perMinute: 6 },
+  /** To an address that nobody has confirmed yet. */
+  letters: { burst: 3, perMinute: 1 },
   guests: { burst: 20, perMinute: 10 },
   /** Of one address, before it is known who asks. */
   address: { burst: 400, perMinute: 2400 },

@@ -58,6 +58,7 @@ export const newGame = object({
 /** What a player may do at a table. The move is judged by the rules. */
 export const action = either(
   object({ kind: oneOf(['move']), move: anything }),
+  object({ kind: oneOf(['plan']), lines: list(list(anything, 40), 4) }),
   object({ kind: oneOf(['take-back']), count: whole(1, 1000) }),
   object({ kind: oneOf(['resign']) }),
   object({ kind: oneOf(['relay']), on: yesNo, seat: optional(seat) }),

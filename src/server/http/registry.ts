@@ -2,6 +2,7 @@ import { ADMIN_ROUTES } from './routes/admin.ts';
 import { OPERATING_ROUTES } from './routes/operating.ts';
 import { GAME_ROUTES } from './routes/games.ts';
 import { INVITE_ROUTES } from './routes/invites.ts';
+import { NOTICE_ROUTES } from './routes/notices.ts';
 import { PEOPLE_ROUTES } from './routes/people.ts';
 import { SESSION_ROUTES } from './routes/sessions.ts';
 import { SOCIAL_ROUTES } from './routes/social.ts';
@@ -16,4 +17,5 @@ export const ROUTES: readonly Route[] = [
   ...GAME_ROUTES,
   ...INVITE_ROUTES,
   ...SOCIAL_ROUTES,
+  ...NOTICE_ROUTES,
 ];

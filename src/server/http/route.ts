@@ -31,13 +31,17 @@ export interface Call {
   readonly query: unknown;
   readonly body: unknown;
   readonly agent: string;
+  /** The administrator's, where a browser asks. */
+  readonly session?: string;
 }
 
-/** What to answer, and what to do about the cookie. */
+/** What to answer, and what to do about the cookies. */
 export interface Reply {
   readonly answer: Answer<unknown>;
   /** A new session's token, or an empty text that ends the session. */
   readonly cookie?: string;
+  /** The same for the administrator's. */
+  readonly adminCookie?: string;
   /** The answer as it goes out, where it is stored as text. */
   readonly text?: string;
 }
@@ -55,6 +59,7 @@ interface TypedCall<P, Q, B, C> {
   readonly query: Q;
   readonly body: B;
   readonly agent: string;
+  readonly session?: string;
 }
 
 /** A route whose handler knows the types of its parts, and that there is a caller where there must be one. */

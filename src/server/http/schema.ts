@@ -32,6 +32,10 @@ export function whole(least: number, most: number): Schema<number> {
 }
 
 export const number: Schema<number> = { json: { type: 'number' } };
+export const integer: Schema<number> = { json: { type: 'integer' } };
+export const anyText: Schema<string> = { json: { type: 'string' } };
+/** Milliseconds since 1970. */
+export const time: Schema<number> = { json: { type: 'integer', description: 'Milliseconds since 1970.' } };
 export const yesNo: Schema<boolean> = { json: { type: 'boolean' } };
 /** Checked by whoever takes it. */
 export const anything: Schema<unknown> = { json: {} };
@@ -40,8 +44,8 @@ export function oneOf<const T extends readonly (string | number | boolean)[]>(va
   return { json: { enum: values } };
 }
 
-export function list<T>(of: Schema<T>, most: number): Schema<readonly T[]> {
-  return { json: { type: 'array', items: of.json, maxItems: most } };
+export function list<T>(of: Schema<T>, most?: number): Schema<readonly T[]> {
+  return { json: { type: 'array', items: of.json, ...(most === undefined ? {} : { maxItems: most }) } };
 }
 
 export function optional<T>(of: Schema<T>): Optional<T> {
@@ -62,7 +66,27 @@ export function either<const S extends readonly Schema<unknown>[]>(...schemas: S
   return { json: { anyOf: schemas.map(({ json }) => json) } };
 }
 
-/** For answers whose shape TypeScript guards: documented by their name only. */
-export function described<T>(description: string): Schema<T> {
-  return { json: { description } };
+/** A schema that is known by its name in the documentation. */
+export function named<T>(title: string, { json }: Schema<T>, description?: string): Schema<T> {
+  return { json: { title, ...(description === undefined ? {} : { description }), ...json } };
+}
+
+/** Exactly the fields of a type that is known elsewhere: the compiler sees to it that none is missing or too many. */
+export function structure<T>(
+  title: string,
+  fields: { readonly [K in keyof T]-?: Schema<unknown> | Optional<unknown> },
+  description?: string,
+): Schema<T> {
+  return named(title, object(fields as Fields) as Schema<T>, description);
+}
+
+/** At least these fields: the rest follows from `kind`, and is told elsewhere. */
+export function open<T>(title: string, fields: Fields, description: string): Schema<T> {
+  const { json } = object(fields);
+  return named(title, { json: { ...json, additionalProperties: true } }, description);
+}
+
+/** Names of any kind, each with such a value. */
+export function mapOf<T>(of: Schema<T>): Schema<Readonly<Record<string, T>>> {
+  return { json: { type: 'object', additionalProperties: of.json } };
 }

@@ -1,26 +1,67 @@
 import { base64UrlOf, isSame, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import type { Change } from '../store/store.ts';
 
 /** Whoever has the token that was shown at the first start. */
 export interface Administrator {
   /** The token, the first time only; it is stored as a hash. */
   readonly firstToken: () => Promise<string | undefined>;
+  /** Another token in the place of the old one, which is good for nothing from then on, nor are its sessions. */
+  readonly newToken: () => Promise<string>;
   readonly isToken: (token: string) => Promise<boolean>;
+  /** For a browser, so that it need not keep the token itself; nothing for a wrong token. */
+  readonly startSession: (token: string) => Promise<string | undefined>;
+  readonly isSession: (session: string) => Promise<boolean>;
+  readonly endSession: (session: string) => Promise<void>;
 }
 
 const NAME = 'administrator';
+/** How long a session lasts, in hours. */
+export const ADMIN_HOURS = 12;
 
-export function createAdministrator({ store, secrets }: Environment): Administrator {
+export function createAdministrator({
+  store,
+  secrets,
+  clock,
+}: Pick<Environment, 'store' | 'secrets' | 'clock'>): Administrator {
   const { db } = store;
+  const secret = (): string => base64UrlOf(secrets.randomBytes(32));
+  const keep = (token: string): Change => ({
+    query: db.insertInto('settings').values({ name: NAME, value: sha256(token) }),
+  });
+  const isToken = async (token: string): Promise<boolean> => {
+    const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
+    return row !== undefined && isSame(Buffer.from(sha256(token)), Buffer.from(row.value));
+  };
   return {
+    isToken,
     firstToken: async () => {
-      const token = base64UrlOf(secrets.randomBytes(32));
-      const query = db.insertInto('settings').values({ name: NAME, value: sha256(token) });
-      return (await store.write([{ query }])) ? token : undefined;
+      const token = secret();
+      return (await store.write([keep(token)])) ? token : undefined;
     },
-    isToken: async (token) => {
-      const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
-      return row !== undefined && isSame(Buffer.from(sha256(token)), Buffer.from(row.value));
+    newToken: async () => {
+      const token = secret();
+      await store.write([
+        { query: db.deleteFrom('settings').where('name', '=', NAME) },
+        { query: db.deleteFrom('admin_sessions') },
+        keep(token),
+      ]);
+      return token;
+    },
+    startSession: async (token) => {
+      if (!(await isToken(token))) return undefined;
+      const session = secret();
+      const row = { token: sha256(session), until: clock.now() + ADMIN_HOURS * 3_600_000 };
+      await store.write([{ query: db.insertInto('admin_sessions').values(row) }]);
+      return session;
+    },
+    isSession: async (session) => {
+      const query = db.selectFrom('admin_sessions').select('until').where('token', '=', sha256(session));
+      const row = await query.executeTakeFirst();
+      return row !== undefined && row.until > clock.now();
+    },
+    endSession: async (session) => {
+      await store.write([{ query: db.deleteFrom('admin_sessions').where('token', '=', sha256(session)) }]);
     },
   };
 }

@@ -13,6 +13,7 @@ export interface People {
   /** A guest with a name and a password is an account, and still the same person. */
   readonly makeAccount: (person: Person, name: string, password: string) => Promise<Answer<Person>>;
   readonly withPassword: (name: string, password: string) => Promise<Answer<Person>>;
+  readonly isOwnPassword: (person: Person, password: string) => Promise<boolean>;
   readonly changePassword: (person: Person, old: string, next: string) => Promise<Answer<true>>;
   readonly rename: (person: Person, name: string) => Promise<Answer<Person>>;
   readonly find: (id: string) => Promise<Person | undefined>;
@@ -29,6 +30,11 @@ export function createPeople({ store, secrets, clock }: Environment): People {
 
   const find = async (id: string): Promise<Person | undefined> =>
     db.selectFrom('people').select(['id', 'kind', 'name']).where('id', '=', id).executeTakeFirst();
+
+  const isOwnPassword = async ({ id }: Person, password: string): Promise<boolean> => {
+    const row = await db.selectFrom('people').select('password').where('id', '=', id).executeTakeFirst();
+    return isPassword(secrets, password, row?.password ?? undefined);
+  };
 
   /** A name nobody with an account has or is easily taken for. */
   const freeName = async (wanted: string, own?: string): Promise<Answer<string>> => {
@@ -71,9 +77,9 @@ export function createPeople({ store, secrets, clock }: Environment): People {
       if (row === undefined || !isRight) return refused('wrong-password');
       return granted({ id: row.id, kind: row.kind, name: row.name });
     },
+    isOwnPassword,
     changePassword: async (person, old, next) => {
-      const row = await db.selectFrom('people').select('password').where('id', '=', person.id).executeTakeFirst();
-      if (!(await isPassword(secrets, old, row?.password ?? undefined))) return refused('wrong-password');
+      if (!(await isOwnPassword(person, old))) return refused('wrong-password');
       await update(person.id, { password: await hashPassword(secrets, next) });
       return granted(true);
     },
@@ -99,6 +105,8 @@ export function createPeople({ store, secrets, clock }: Environment): People {
         { query: db.deleteFrom('api_tokens').where('person', '=', id) },
         { query: db.deleteFrom('ratings').where('person', '=', id) },
         { query: db.deleteFrom('push_subscriptions').where('person', '=', id) },
+        { query: db.deleteFrom('mail_addresses').where('person', '=', id) },
+        { query: db.deleteFrom('notices').where('person', '=', id) },
         { query: db.deleteFrom('shuns').where((or) => or.or([or('person', '=', id), or('other', '=', id)])) },
         { query: db.updateTable('chat').set({ text: '' }).where('person', '=', id) },
         { query: db.deleteFrom('daily_results').where('person', '=', id) },

@@ -32,30 +32,42 @@ export interface Sessions {
   readonly tokenCallerOf: (token: string) => Promise<Caller | undefined>;
   readonly listTokens: (person: string) => Promise<readonly TokenInfo[]>;
   readonly endToken: (person: string, id: string) => Promise<boolean>;
-  /** Tells which session or token has ended at this node, until the returned function is called. */
+  /** Tells which session or token has ended, at whatever node, until the returned function is called. */
   readonly onEnd: (listener: Listener) => () => void;
-  /** All of a person's, when the person is gone. */
-  readonly hangUp: (person: string) => void;
+  /** Ends all sessions of a person, and with them every connection, also those by a token. */
+  readonly endAll: (person: string) => Promise<void>;
 }
 
-/** The session or token that has ended, or the person who is gone. */
-type Listener = (ended: { readonly id: string } | { readonly person: string }) => void;
+/** The session or token that has ended, or the person all of whose have. */
+type End = { readonly ended: string } | { readonly gone: string };
+type Listener = (end: End) => void;
 
 const TOKEN_BYTES = 32;
 const LONGEST_AGENT = 120;
 const A_DAY = 24 * 3_600_000;
+/** That somebody is still there is noted no more often. */
+const SEEN_EVERY = 10 * 60_000;
 /** A session that was not used for so long is over. */
-const SESSION_DAYS = 180;
+export const SESSION_DAYS = 180;
 
-export function createSessions({ store, secrets, clock }: Environment): Sessions {
+export function createSessions({ store, secrets, clock, bus }: Environment): Sessions {
   const { db } = store;
   const newToken = (): string => base64UrlOf(secrets.randomBytes(TOKEN_BYTES));
   const newId = (): string => hexOf(secrets.randomBytes(8));
 
   const listeners = new Set<Listener>();
+  const tell = (end: End): void => listeners.forEach((listener) => listener(end));
+  /** Here at once, and elsewhere as soon as the other nodes hear of it. */
+  const tellAll = (end: End): void => {
+    tell(end);
+    bus.publish(end);
+  };
+  bus.subscribe((hint) => {
+    if (hint !== undefined && ('ended' in hint || 'gone' in hint)) tell(hint);
+  });
   const ended = async (id: string, query: Change['query']): Promise<boolean> => {
     const isEnded = await store.write([{ query, expects: 1 }]);
-    if (isEnded) for (const listener of listeners) listener({ id });
+    if (isEnded) tellAll({ ended: id });
     return isEnded;
   };
   const end = (person: string, id: string): Promise<boolean> =>
@@ -92,7 +104,7 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
         .executeTakeFirst();
       const now = clock.now();
       if (row === undefined || now - row.seen > SESSION_DAYS * A_DAY) return undefined;
-      if (now - row.seen > A_DAY) {
+      if (now - row.seen > SEEN_EVERY) {
         const query = db.updateTable('sessions').set({ seen: now }).where('token', '=', sha256(token));
         await store.write([{ query }]);
       }
@@ -127,8 +139,9 @@ export function createSessions({ store, secrets, clock }: Environment): Sessions
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hangUp: (person) => {
-      for (const listener of listeners) listener({ person });
+    endAll: async (person) => {
+      await store.write([{ query: db.deleteFrom('sessions').where('person', '=', person) }]);
+      tellAll({ gone: person });
     },
   };
 }

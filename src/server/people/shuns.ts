@@ -6,23 +6,38 @@ import { type Answer, granted, refused } from '../table/refusal.ts';
 export interface Shuns {
   readonly set: (person: string, other: string, kind: ShunRow['kind']) => Promise<Answer<true>>;
   readonly remove: (person: string, other: string) => Promise<void>;
-  readonly list: (person: string) => Promise<readonly { readonly person: string; readonly kind: ShunRow['kind'] }[]>;
+  readonly list: (person: string) => Promise<readonly ShunInfo[]>;
   /** Whether one of those who sit there has blocked the newcomer, or the newcomer one of them. */
   readonly isBlocked: (newcomer: string, others: readonly string[]) => Promise<boolean>;
 }
 
 const MOST = 500;
 
+/** Somebody whom one does not want to hear, by the name they have now. */
+export interface ShunInfo {
+  readonly person: string;
+  readonly name: string;
+  readonly kind: ShunRow['kind'];
+}
+
 export function createShuns({ store }: Environment): Shuns {
   const { db } = store;
-  const list = async (person: string): ReturnType<Shuns['list']> =>
-    db.selectFrom('shuns').select(['other as person', 'kind']).where('person', '=', person).execute();
+  const list = (person: string): Promise<readonly ShunInfo[]> =>
+    db
+      .selectFrom('shuns')
+      .innerJoin('people', 'people.id', 'shuns.other')
+      .select(['shuns.other as person', 'people.name', 'shuns.kind'])
+      .where('shuns.person', '=', person)
+      .orderBy('people.name')
+      .execute();
   return {
     list,
     set: async (person, other, kind) => {
       if (person === other) return refused({ error: 'malformed', field: 'person' });
+      const known = await db.selectFrom('people').select('id').where('id', '=', other).executeTakeFirst();
+      if (known === undefined) return refused('not-found');
       const all = await list(person);
-      if (all.length >= MOST) return refused('limit-reached');
+      if (all.length >= MOST && !all.some((each) => each.person === other)) return refused('limit-reached');
       const query = db
         .insertInto('shuns')
         .values({ person, other, kind })

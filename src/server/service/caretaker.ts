@@ -3,6 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import { readDueGames } from '../store/games.ts';
 import { overdueSeat } from '../table/clock.ts';
 import type { Level } from '../table/options.ts';
+import { preparedSeat } from '../table/prepared-turn.ts';
 import { playedBy } from '../table/table-state.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';
 import type { Submitter } from './submit.ts';
@@ -16,7 +17,7 @@ export interface Caretaker {
 
 const MOST_AT_ONCE = 100;
 
-/** Plays for bots and watches the clocks, also of games that nobody has open. */
+/** Plays for bots, and what was prepared, and watches the clocks, also of games that nobody has open. */
 export function createCaretaker(
   { clock, store, thinker, log }: Environment,
   games: OpenGames,
@@ -30,18 +31,32 @@ export function createCaretaker(
   const think = async (game: OpenGame, seat: Seat, level: Level): Promise<void> => {
     const { table, facts } = game;
     const begin = clock.now();
-    // The same on every node, so that two of them cannot come to different moves under one id.
-    const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${table.sequence}`);
+    const expected = table.numbers[table.seats.length] ?? 0;
+    // The same on every node, so that two of them cannot come to different moves under one id; and whatever is prepared
+    // in secret meanwhile, a bot plays the same (R-INF-04).
+    const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${expected}`);
     const move = await thinker.think({ view: viewFor(table.state, seat), level, seed });
     await pause(botDelay - (clock.now() - begin));
-    const expected = table.numbers[table.seats.length] ?? 0;
     await submitter().submit({
       game: game.id,
       actor: { kind: 'server' },
-      moveId: `bot ${table.sequence} ${seat}`,
+      moveId: `bot ${expected} ${seat}`,
       expected,
       action: { kind: 'move', move },
     });
+  };
+
+  /** The bot that is asked at work, if one is. */
+  const thoughtOf = (game: OpenGame): Promise<void> | undefined => {
+    const bot = askedBot(game);
+    return bot === undefined ? undefined : think(game, bot.seat, bot.level);
+  };
+
+  /** One move of a prepared turn, no faster than a bot's: its owner may still step in. */
+  const goOnAsPrepared = async (game: OpenGame): Promise<void> => {
+    const moveId = `plan ${game.table.sequence}`;
+    await pause(botDelay);
+    await submitter().submit({ game: game.id, actor: { kind: 'server' }, moveId, action: { kind: 'planned' } });
   };
 
   const pause = (milliseconds: number): Promise<void> =>
@@ -70,10 +85,10 @@ export function createCaretaker(
       });
       return;
     }
-    const bot = askedBot(game);
-    if (bot === undefined) return;
+    const work = preparedSeat(game.table) === undefined ? thoughtOf(game) : goOnAsPrepared(game);
+    if (work === undefined) return;
     game.isThinking = true;
-    think(game, bot.seat, bot.level)
+    work
       .catch((error: unknown) => log('error', 'bot-failed', { game: game.id, message: String(error) }))
       .finally(() => {
         game.isThinking = false;

@@ -10,8 +10,10 @@ export interface ChatService {
   readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;
   /** What was said after the given line, without those whom this person does not want to hear. */
   readonly lines: (person: string, game: string, after: number) => Promise<Answer<readonly ChatLine[]>>;
-  /** Tells what was said at this node, however it came, until the returned function is called. */
+  /** Tells what was said, at whatever node, each line once, until the returned function is called. */
   readonly onSaid: (listener: Listener) => () => void;
+  /** Takes the words of a line away; its number stays. */
+  readonly hide: (game: string, number: number) => Promise<boolean>;
 }
 
 /** `hearers` are those at the table who want to hear the speaker. */
@@ -20,10 +22,15 @@ type Listener = (game: string, line: ChatLine, hearers: readonly string[]) => vo
 export const LONGEST_LINE = 400;
 const MOST_LINES = 500;
 const MOST_TRIES = 10;
+/** Lines of which it is known that they were told here. */
+const MOST_TOLD = 10_000;
+/** After hints were lost, what was said so long before is told if it was not; in milliseconds. */
+const LOOK_BACK = 60_000;
 
 /** Talk among those who sit at a table. */
-export function createChat({ store, clock }: Environment, shuns: Shuns): ChatService {
+export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns): ChatService {
   const { db } = store;
+  const lines = () => db.selectFrom('chat').select(['game', 'number', 'person', 'at', 'text']).where('text', '!=', '');
   const mayTalk = async (person: string, game: string): Promise<Answer<true>> => {
     const found = await readGame(store, game);
     if (found === undefined) return refused('unknown-game');
@@ -68,15 +75,48 @@ export function createChat({ store, clock }: Environment, shuns: Shuns): ChatSer
     );
   };
   const listeners = new Set<Listener>();
+  const told = new Set<string>();
+
+  const tell = async (game: string, line: ChatLine): Promise<void> => {
+    const key = `${game} ${line.number}`;
+    if (told.has(key)) return;
+    told.add(key);
+    const [oldest] = told;
+    if (told.size > MOST_TOLD && oldest !== undefined) told.delete(oldest);
+    const hearers = await hearersOf(game, line.person);
+    for (const listener of listeners) listener(game, line, hearers);
+  };
+  /** Hints name every line; where some may have got lost, the latest are looked through. */
+  bus.subscribe((hint) => {
+    if (hint !== undefined && !('chat' in hint)) return;
+    const missed =
+      hint === undefined
+        ? lines().where('at', '>', clock.now() - LOOK_BACK)
+        : lines().where('game', '=', hint.chat).where('number', '=', hint.line);
+    missed
+      .orderBy('at')
+      .execute()
+      .then(async (rows) => {
+        for (const { game, ...line } of rows) await tell(game, line);
+      })
+      .catch((error: unknown) => log('warn', 'chat-failed', { message: String(error) }));
+  });
 
   return {
     say: async (person, game, messageId, text) => {
       const kept = await keep(person, game, messageId, text);
       if (!kept.ok) return kept;
-      const hearers = await hearersOf(game, person);
-      for (const listener of listeners) listener(game, kept.value, hearers);
+      await tell(game, kept.value);
+      bus.publish({ chat: game, line: kept.value.number });
       return kept;
     },
+    hide: (game, number) =>
+      store.write([
+        {
+          query: db.updateTable('chat').set({ text: '' }).where('game', '=', game).where('number', '=', number),
+          expects: 1,
+        },
+      ]),
     onSaid: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -85,16 +125,14 @@ export function createChat({ store, clock }: Environment, shuns: Shuns): ChatSer
       const allowed = await mayTalk(person, game);
       if (!allowed.ok) return allowed;
       const unheard = (await shuns.list(person)).map((each) => each.person);
-      const rows = await db
-        .selectFrom('chat')
-        .select(['number', 'person', 'at', 'text'])
+      const rows = await lines()
         .where('game', '=', game)
         .where('number', '>', after)
-        .where('text', '!=', '')
         .orderBy('number', 'desc')
         .limit(MOST_LINES)
         .execute();
-      return granted(rows.filter((row) => !unheard.includes(row.person)).reverse());
+      const heard = rows.filter((row) => !unheard.includes(row.person)).reverse();
+      return granted(heard.map(({ game: _game, ...line }) => line));
     },
   };
 }

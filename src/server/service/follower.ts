@@ -43,6 +43,7 @@ export function createFollower(
       look().catch((error: unknown) => log('warn', 'look-failed', { message: String(error) }));
       return;
     }
+    if (!('game' in hint)) return;
     const game = games.ifOpen(hint.game);
     if (game !== undefined && hint.sequence > game.table.sequence) catchUp(game);
   });

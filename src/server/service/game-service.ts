@@ -1,4 +1,4 @@
-import type { Checksum, Snapshot, Update } from '../../wire/table.ts';
+import type { Checksum, PatchedUpdate, Snapshot, Update } from '../../wire/table.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
 import { seatOf } from '../table/decide.ts';
@@ -9,7 +9,7 @@ import { createGame, type NewGame } from './create-game.ts';
 import { createFollower } from './follower.ts';
 import { createOpenGames, type OpenGame, type Watcher } from './open-games.ts';
 import { createSubmitter, type Submitter } from './submit.ts';
-import { snapshotOf, updateOf, viewerOf } from './updates.ts';
+import { snapshotOf, viewerOf } from './updates.ts';
 
 export interface ServiceSettings {
   /** Games kept in memory that nobody watches. */
@@ -26,6 +26,9 @@ export interface Watching {
   readonly stop: () => void;
 }
 
+/** `patched` gives the same as what changed since they were last told of the table. */
+export type OnUpdate = (update: Update, patched: () => PatchedUpdate) => void;
+
 export interface GameService extends Submitter {
   readonly create: (wish: NewGame) => Promise<Answer<{ readonly game: string; readonly commitment: string }>>;
   readonly snapshot: (game: string, person: string | undefined, from: number) => Promise<Answer<Snapshot>>;
@@ -33,7 +36,7 @@ export interface GameService extends Submitter {
     game: string,
     person: string | undefined,
     from: number,
-    onUpdate: (update: Update) => void,
+    onUpdate: OnUpdate,
   ) => Promise<Answer<Watching>>;
   /** The checksum of what this person should see, and how far the table is. */
   readonly check: (game: string, person: string | undefined) => Promise<Answer<Checksum>>;
@@ -89,7 +92,7 @@ export function createGameService(
     snapshot: (id, person, from) => visit(id, person, (game) => show(game, person, from, (snapshot) => snapshot)),
     watch: (id, person, from, onUpdate) =>
       visit(id, person, (game) =>
-        show(game, person, from, (snapshot) => ({ snapshot, stop: listen(game, person, clock, onUpdate) })),
+        show(game, person, from, (snapshot) => ({ snapshot, stop: listen(game, person, onUpdate) })),
       ),
     check: (id, person) =>
       visit(id, person, async ({ table }) => {
@@ -114,18 +117,8 @@ function mayLook({ facts, table }: OpenGame, person: string | undefined): boolea
 }
 
 /** Passes on what happens, as far as this person may know of it, until the returned function is called. */
-function listen(
-  game: OpenGame,
-  person: string | undefined,
-  { now }: Environment['clock'],
-  onUpdate: (update: Update) => void,
-): () => void {
-  const watcher: Watcher = {
-    onEntries: (entries) => {
-      const update = updateOf(game, person, entries, now());
-      if (update !== undefined) onUpdate(update);
-    },
-  };
+function listen(game: OpenGame, person: string | undefined, onUpdate: OnUpdate): () => void {
+  const watcher: Watcher = { person, onNews: ({ update, patched }) => onUpdate(update, patched) };
   game.watchers.add(watcher);
   return () => void game.watchers.delete(watcher);
 }

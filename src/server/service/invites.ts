@@ -4,7 +4,7 @@ import type { Person } from '../people/people.ts';
 import { readGame } from '../store/games.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { Tables } from './tables.ts';
-import type { InviteInfo } from '../../wire/lists.ts';
+import type { InviteInfo, InvitePreview } from '../../wire/lists.ts';
 
 export type { InviteInfo } from '../../wire/lists.ts';
 
@@ -13,6 +13,8 @@ export interface InviteService {
   readonly create: (person: string, game: string) => Promise<Answer<{ readonly id: string; readonly token: string }>>;
   readonly list: (person: string, game: string) => Promise<Answer<readonly InviteInfo[]>>;
   readonly revoke: (person: string, game: string, id: string) => Promise<Answer<true>>;
+  /** Where it leads, for whoever has it. */
+  readonly look: (person: string | undefined, token: string) => Promise<Answer<InvitePreview>>;
   readonly claim: (person: Person, token: string) => Promise<Answer<{ readonly game: string }>>;
 }
 
@@ -29,6 +31,9 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
     return isSeated || found.row.host === person ? granted(true) : refused('forbidden');
   };
   const invitesOf = (game: string) => db.selectFrom('invites').selectAll().where('game', '=', game).execute();
+
+  const inviteOf = (token: string) =>
+    db.selectFrom('invites').selectAll().where('token', '=', sha256(token)).executeTakeFirst();
 
   return {
     create: async (person, game) => {
@@ -57,9 +62,17 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
         .where('claimed_by', 'is', null);
       return (await store.write([{ query, expects: 1 }])) ? granted(true) : refused('not-found');
     },
+    look: async (person, token) => {
+      const row = await inviteOf(token);
+      const game = row === undefined ? undefined : await readGame(store, row.game);
+      if (row === undefined || game === undefined) return refused('not-found');
+      if (row.claimed_by !== null && row.claimed_by !== person) return granted({ isUsed: true });
+      const [table] = await tables.summariesOf([game.row]);
+      return granted({ isUsed: false, ...(table === undefined ? {} : { table }) });
+    },
     claim: async (person, token) => {
       const hash = sha256(token);
-      const row = await db.selectFrom('invites').selectAll().where('token', '=', hash).executeTakeFirst();
+      const row = await inviteOf(token);
       if (row === undefined) return refused('not-found');
       if (row.claimed_by !== null && row.claimed_by !== person.id) return refused('invite-used');
       const claim = (by: string | null, was: string | null) =>

@@ -3,6 +3,7 @@ import { readCheckpoint, readEntries, readGame } from '../store/games.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import type { TableFacts } from '../table/decide.ts';
 import { type Entry, newTable, type TableState } from '../table/table-state.ts';
+import { type News, newsOf } from './updates.ts';
 
 /** A game in memory. What is here can be read from the store at any time. */
 export interface OpenGame {
@@ -20,7 +21,8 @@ export interface OpenGame {
 }
 
 export interface Watcher {
-  readonly onEntries: (entries: readonly Entry[]) => void;
+  readonly person: string | undefined;
+  readonly onNews: (news: News) => void;
 }
 
 export interface OpenGames {
@@ -35,7 +37,7 @@ export interface OpenGames {
 }
 
 /** The games in memory, at most so many that nobody is busy with. */
-export function createOpenGames({ store, log }: Environment, most: number): OpenGames {
+export function createOpenGames({ store, clock, log }: Environment, most: number): OpenGames {
   const games = new Map<string, OpenGame>();
   const loading = new Map<string, Promise<OpenGame | undefined>>();
 
@@ -65,12 +67,15 @@ export function createOpenGames({ store, log }: Environment, most: number): Open
 
   const goOn = (game: OpenGame, table: TableState, entries: readonly Entry[]): void => {
     // Whoever caught up with the store meanwhile has told everybody already.
-    const news = entries.filter(({ sequence }) => sequence > game.table.sequence);
-    if (news.length === 0) return;
+    const added = entries.filter(({ sequence }) => sequence > game.table.sequence);
+    if (added.length === 0) return;
+    const before = game.table;
     game.table = table;
-    for (const watcher of game.watchers) {
+    const newsFor = newsOf(game, before, added, clock.now());
+    for (const { person, onNews } of game.watchers) {
       try {
-        watcher.onEntries(news);
+        const news = newsFor(person);
+        if (news !== undefined) onNews(news);
       } catch (error) {
         log('error', 'watcher-failed', { game: game.id, message: String(error) });
       }

@@ -3,6 +3,7 @@ import { checkpointChange } from '../store/games.ts';
 import type { Change, Store } from '../store/store.ts';
 import { isVisible } from '../table/advance-table.ts';
 import { deadlineOf } from '../table/clock.ts';
+import { preparedSeat } from '../table/prepared-turn.ts';
 import { type Entry, playedBy, type TableRules, type TableState } from '../table/table-state.ts';
 
 /** How long other nodes leave a bot's turn, or the conclusion of a game, to the one where it came up. */
@@ -17,9 +18,16 @@ export function projectionChanges(
   after: TableState,
   { at, body }: Entry,
 ): readonly Change[] {
-  // What others may not know of changes nothing that is listed, not even the time of the last change.
-  if (!isVisible(body, after.seats.length)) return [];
   const { db } = store;
+  // What others may not know of changes nothing that is listed, not even the time of the last change.
+  if (!isVisible(body, after.seats.length)) {
+    // When the server has to look again is seen by nobody.
+    const query = db
+      .updateTable('games')
+      .set({ due: dueOf(rules, after, at) })
+      .where('id', '=', game);
+    return preparedSeat(before) === undefined ? [] : [{ query }];
+  }
   const changes: Change[] = [];
   const isEnd = after.status === 'over' && before.status !== 'over';
   const due = isEnd ? at + GRACE : dueOf(rules, after, at);
@@ -28,8 +36,8 @@ export function projectionChanges(
     const set = { status: after.status, due, changed: at };
     changes.push({ query: db.updateTable('games').set(set).where('id', '=', game) });
   }
-  const wasAsked = askedSeats(before);
-  const isAsked = askedSeats(after);
+  const wasAsked = awaitedSeats(before);
+  const isAsked = awaitedSeats(after);
   after.seats.forEach((seat, index) => {
     const isSame = before.seats[index]?.person === seat.person && before.seats[index]?.bot === seat.bot;
     if (isSame && wasAsked.has(index) === isAsked.has(index)) return;
@@ -41,11 +49,18 @@ export function projectionChanges(
   return changes;
 }
 
-export function askedSeats({ status, state }: TableState): ReadonlySet<number> {
+/** Those from whom an answer is awaited: nothing is asked of somebody for whom a bot plays. */
+function awaitedSeats(table: TableState): ReadonlySet<number> {
+  const isAway = (seat: number): boolean =>
+    table.seats[seat]?.isRelayed === true || table.seats[seat]?.hasResigned === true;
+  return new Set([...askedSeats(table)].filter((seat) => !isAway(seat)));
+}
+
+function askedSeats({ status, state }: TableState): ReadonlySet<number> {
   return new Set(status === 'running' ? decisionsOf(state).map(({ seat }) => seat) : []);
 }
 
-/** When the server itself has to act: for a bot, or because somebody's time is up. */
+/** When the server itself has to act: for a bot, for a turn that was prepared, or because somebody's time is up. */
 function dueOf({ options }: TableRules, table: TableState, at: number): number | null {
   if (table.status !== 'running') return null;
   const asked = [...askedSeats(table)];
@@ -54,6 +69,6 @@ function dueOf({ options }: TableRules, table: TableState, at: number): number |
     return place !== undefined && playedBy(place, options) !== 'person';
   });
   const deadlines = table.seats.flatMap((_, seat) => deadlineOf(table, seat) ?? []);
-  const moments = isBots ? [...deadlines, at + GRACE] : deadlines;
+  const moments = isBots || preparedSeat(table) !== undefined ? [...deadlines, at + GRACE] : deadlines;
   return moments.length === 0 ? null : Math.min(...moments);
 }

@@ -16,6 +16,8 @@ export interface Submission {
   readonly moveId: string;
   readonly expected?: number;
   readonly action: Action;
+  /** Who of the players is not at the table, where that matters. */
+  readonly absent?: readonly string[];
 }
 
 /** What a granted request is answered with: how many events the sender now knows of. */
@@ -97,10 +99,10 @@ export function refusalText(refusal: Refusal): string {
 
 function resolve(
   { facts, table }: OpenGame,
-  { actor, action, expected }: Submission,
+  { actor, action, expected, absent = [] }: Submission,
   now: number,
 ): Answer<{ readonly table: TableState; readonly entry: Entry }> {
-  const decided = decide(facts, table, { actor, action, now, ...(expected === undefined ? {} : { expected }) });
+  const decided = decide(facts, table, { actor, action, now, absent, ...(expected === undefined ? {} : { expected }) });
   if (!decided.ok) return decided;
   const advanced = advanceTable(facts, table, { body: decided.value, at: now });
   if (advanced.ok) return advanced;

@@ -1,4 +1,13 @@
-import { type GameRecord, type Move, recordOf, replay, type Setup, withoutLast } from '../../engine/index.ts';
+import {
+  type GameRecord,
+  type Move,
+  RECORD_FORMAT,
+  recordOf,
+  replay,
+  RULES_VERSION,
+  type Setup,
+  withoutLast,
+} from '../../engine/index.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Person } from '../people/people.ts';
 import type { Shuns } from '../people/shuns.ts';
@@ -9,20 +18,29 @@ import type { TableOptions } from '../table/options.ts';
 import { type Answer, granted, refused, type Refusal } from '../table/refusal.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { GameService } from './game-service.ts';
-import type { GameSummary, SeatSummary } from '../../wire/lists.ts';
+import type { GamePage, GameSummary, Rematch, SeatSummary } from '../../wire/lists.ts';
+import { findRematch, playAgain } from './rematch.ts';
 
 export type { GameSummary, SeatSummary } from '../../wire/lists.ts';
 
 export interface Tables {
   readonly lobby: (person: string | undefined) => Promise<readonly GameSummary[]>;
+  /** Public games under way that anybody may watch, the latest changed first; `after` is where the page before ended. */
+  readonly running: (after?: string) => Promise<GamePage>;
+  /** Games as they stand in lists. */
+  readonly summariesOf: (rows: readonly GameRow[]) => Promise<readonly GameSummary[]>;
   readonly gamesOf: (person: string, status?: GameRow['status']) => Promise<readonly GameSummary[]>;
   /** How many unfinished games somebody has. */
   readonly countOf: (person: string) => Promise<number>;
+  /** Whether somebody sits at a table, or why not. */
+  readonly checkSeat: (person: string, game: string) => Promise<Answer<true>>;
   /** Gets up from all tables that wait, and leaves running games to a bot: nobody is kept waiting. */
   readonly leaveAll: (person: string) => Promise<void>;
   /** A seat at a public table, or at any for whoever was invited. */
   readonly join: (person: Person, game: string, wish: JoinWish) => Promise<Answer<{ readonly number: number }>>;
   readonly rematch: (person: string, game: string) => Promise<Answer<{ readonly game: string }>>;
+  /** The table that somebody has opened to play again, for those who played. */
+  readonly rematchOf: (person: string, game: string) => Promise<Answer<Rematch>>;
   /** Of a finished game, for those who may look at it. */
   readonly record: (person: string | undefined, game: string, isFair: IsFair) => Promise<Answer<GameRecord>>;
 }
@@ -37,6 +55,8 @@ export interface JoinWish {
 }
 
 const LIST_LENGTH = 100;
+/** How many games are on a page of those to watch. */
+const PAGE = 20;
 
 export function createTables(environment: Environment, games: GameService, shuns: Shuns): Tables {
   const { store } = environment;
@@ -71,6 +91,7 @@ export function createTables(environment: Environment, games: GameService, shuns
   };
 
   return {
+    summariesOf: summaries,
     lobby: async (person) => {
       const rows = await db
         .selectFrom('games')
@@ -84,6 +105,32 @@ export function createTables(environment: Environment, games: GameService, shuns
       if (person === undefined) return all;
       const blocked = await Promise.all(all.map(({ seats }) => shuns.isBlocked(person, peopleAt(seats))));
       return all.filter((_, index) => blocked[index] !== true);
+    },
+    running: async (after) => {
+      const [changed = '', last = ''] = (after ?? '').split('-');
+      let query = db
+        .selectFrom('games')
+        .selectAll()
+        .where('status', 'in', ['running', 'paused'])
+        .where('is_public', '=', 1)
+        .orderBy('changed', 'desc')
+        .orderBy('id')
+        .limit(PAGE);
+      if (after !== undefined) {
+        query = query.where((is) =>
+          is.or([
+            is('changed', '<', Number(changed)),
+            is.and([is('changed', '=', Number(changed)), is('id', '>', last)]),
+          ]),
+        );
+      }
+      const rows = await query.execute();
+      const end = rows.length === PAGE ? rows.at(-1) : undefined;
+      const all = await summaries(rows);
+      return {
+        games: all.filter(({ options }) => options.spectators),
+        ...(end === undefined ? {} : { next: `${end.changed}-${end.id}` }),
+      };
     },
     gamesOf: async (person, status) => {
       let query = db
@@ -105,6 +152,11 @@ export function createTables(environment: Environment, games: GameService, shuns
         .executeTakeFirst();
       return row?.games ?? 0;
     },
+    checkSeat: async (person, game) => {
+      const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
+      if (seats.length === 0) return refused('unknown-game');
+      return seats.some((seat) => seat.person === person) ? granted(true) : refused('not-seated');
+    },
     leaveAll: async (person) => {
       const rows = await db
         .selectFrom('seats')
@@ -118,7 +170,10 @@ export function createTables(environment: Environment, games: GameService, shuns
           games.submit({ game, actor: { kind: 'person', id: person }, moveId, action });
         if (status === 'gathering') await leave('leave', { kind: 'stand' });
         if (status === 'paused') await leave('leave pause', { kind: 'pause', on: false });
-        if (status !== 'gathering') await leave('leave', { kind: 'relay', on: true });
+        if (status === 'gathering') continue;
+        const relayed = answerFrom(await leave('leave', { kind: 'relay', on: true }));
+        // Where no bot may play on, it is over.
+        if (!relayed.ok) await leave('leave for good', { kind: 'resign' });
       }
     },
     join: async (person, id, { moveId, seat, isInvited }) => {
@@ -128,7 +183,8 @@ export function createTables(environment: Environment, games: GameService, shuns
       if (!isOpen && !(await satBefore(person.id, id))) return refused('forbidden');
       if (game.options.rated && person.kind !== 'account') return refused('account-needed');
       const [summary] = await summaries([game.row]);
-      if (await shuns.isBlocked(person.id, peopleAt(summary?.seats ?? []))) return refused('blocked');
+      const others = [...peopleAt(summary?.seats ?? []), game.row.host].filter((each) => each !== person.id);
+      if (await shuns.isBlocked(person.id, others)) return refused('blocked');
       const row = await db.selectFrom('people').select('settings').where('id', '=', person.id).executeTakeFirst();
       const { quiet } = JSON.parse(row?.settings ?? '{}') as { readonly quiet?: { from: number; to: number } };
       const answer = await games.submit({
@@ -144,6 +200,7 @@ export function createTables(environment: Environment, games: GameService, shuns
       return answerFrom(answer);
     },
     rematch: async (person, id) => playAgain(environment, games, person, id),
+    rematchOf: (person, id) => findRematch(environment, person, id),
     record: async (person, id, isFair) => {
       const game = await readGame(store, id);
       if (game === undefined) return refused('unknown-game');
@@ -158,44 +215,10 @@ export function createTables(environment: Environment, games: GameService, shuns
         return refused('forbidden');
       if (game.row.status !== 'over') return refused('not-over');
       const moves = standingMoves(await readEntries(store, id, 0));
-      const replayed = replay({ format: 1, rules: 1, setup: game.setup, moves });
+      const replayed = replay({ format: RECORD_FORMAT, rules: RULES_VERSION, setup: game.setup, moves });
       return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');
     },
   };
-}
-
-/** The same table once more, with the next player in the first seat; asked for twice it is one game. */
-async function playAgain(
-  { store }: Environment,
-  games: GameService,
-  person: string,
-  id: string,
-): Promise<Answer<{ readonly game: string }>> {
-  const old = await readGame(store, id);
-  if (old === undefined) return refused('unknown-game');
-  const seats = await store.db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('seat').execute();
-  if (!seats.some((seat) => seat.person === person)) return refused('not-seated');
-  if (old.row.status !== 'over') return refused('not-over');
-  if (old.row.rematch !== null) return granted({ game: old.row.rematch });
-  const { seed: _seed, sides: _sides, ...setup } = old.setup;
-  const turned = [...seats.slice(1), ...seats.slice(0, 1)];
-  const created = await games.create({
-    host: person,
-    setup,
-    options: old.options,
-    seats: turned.map((seat) => {
-      if (seat.person === person) return 'host';
-      return (seat.bot as TableOptions['relay'] | null) ?? 'open';
-    }),
-  });
-  if (!created.ok) return created;
-  const { game } = created.value;
-  const query = store.db.updateTable('games').set({ rematch: game }).where('id', '=', id).where('rematch', 'is', null);
-  if (await store.write([{ query, expects: 1 }])) return granted({ game });
-  // Somebody else was faster: theirs it is, and this one is left alone.
-  await games.submit({ game, actor: { kind: 'person', id: person }, moveId: 'too late', action: { kind: 'cancel' } });
-  const { row } = (await readGame(store, id)) ?? old;
-  return granted({ game: row.rematch ?? game });
 }
 
 /** The moves that were not taken back. */

@@ -1,24 +1,68 @@
-import type { Snapshot, Update } from '../../wire/table.ts';
+import type { PatchedUpdate, Shown, Snapshot, Update } from '../../wire/table.ts';
 import { seatOf } from '../table/decide.ts';
 import { seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { OpenGame } from './open-games.ts';
+import { patchesOf, revealedSeed } from './patches.ts';
 
 export function viewerOf(table: TableState, person: string | undefined): Viewer {
   return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
 }
 
-/** Nothing, if this person may not even know that something happened. */
-export function updateOf(
-  game: OpenGame,
-  person: string | undefined,
+/** An update, whole or as what changed since the event before. Neither is made before somebody wants it. */
+export interface News {
+  readonly update: Update;
+  readonly patched: () => PatchedUpdate;
+}
+
+/** What people are told of these events; those who see the same are told the same, and it is made once. */
+export function newsOf(
+  { id, facts, table }: OpenGame,
+  before: TableState,
   entries: readonly Entry[],
   now: number,
-): Update | undefined {
-  const viewer = viewerOf(game.table, person);
-  const seen = entries.flatMap((entry) => seenEntry(entry, viewer) ?? []);
-  if (seen.length === 0) return undefined;
-  return { ...present(game, viewer, now), after: (game.table.numbers[viewer] ?? 0) - seen.length, entries: seen };
+): (person: string | undefined) => News | undefined {
+  const made = new Map<Viewer, News | undefined>();
+  const patchFor = patchesOf(facts, before, table, now);
+  const make = (viewer: Viewer): News | undefined => {
+    const seen = entries.flatMap((entry) => seenEntry(entry, viewer) ?? []);
+    // They may not even know that something happened.
+    if (seen.length === 0) return undefined;
+    const number = table.numbers[viewer] ?? 0;
+    const event = { game: id, now, after: number - seen.length, number, entries: seen };
+    let patched: PatchedUpdate | undefined;
+    return {
+      update: withLook(event, () => shownTo(facts, table, viewer, now)),
+      patched: () => (patched ??= { ...event, patch: patchFor(viewer) }),
+    };
+  };
+  return (person) => {
+    const viewer = viewerOf(table, person);
+    if (!made.has(viewer)) made.set(viewer, make(viewer));
+    return made.get(viewer);
+  };
+}
+
+/** A look takes time, and those who take patches never look. */
+function withLook(event: Omit<Update, keyof Shown>, look: () => Shown): Update {
+  let shown: Shown | undefined;
+  const now = (): Shown => (shown ??= look());
+  return {
+    ...event,
+    get table() {
+      return now().table;
+    },
+    get view() {
+      return now().view;
+    },
+    get seed() {
+      return now().seed;
+    },
+  } as Update;
+}
+
+export function shownIn({ table, view, seed }: Shown): Shown {
+  return { table, view, ...(seed === undefined ? {} : { seed }) };
 }
 
 export function snapshotOf(
@@ -32,7 +76,10 @@ export function snapshotOf(
   const { seed: _seed, ...setup } = facts.setup;
   const viewer = viewerOf(table, person);
   return {
-    ...present(game, viewer, now),
+    game: game.id,
+    number: table.numbers[viewer] ?? 0,
+    ...shownTo(facts, table, viewer, now),
+    now,
     entries: entries.flatMap((entry) => seenEntry(entry, viewer) ?? []).filter(({ number }) => number > from),
     seat: viewer < table.seats.length ? viewer : undefined,
     host: facts.host,
@@ -44,13 +91,11 @@ export function snapshotOf(
   };
 }
 
-function present({ id, facts, table }: OpenGame, viewer: Viewer, now: number): Omit<Update, 'after' | 'entries'> {
-  const isRevealed = table.status === 'over' && now >= (facts.options.secretUntil ?? 0);
+function shownTo(facts: OpenGame['facts'], table: TableState, viewer: Viewer, now: number): Shown {
+  const seed = revealedSeed(facts, table, now);
   return {
-    game: id,
-    number: table.numbers[viewer] ?? 0,
     table: seenTable(facts, table, viewer),
     view: seenGame(table, viewer),
-    ...(isRevealed ? { seed: facts.setup.seed } : {}),
+    ...(seed === undefined ? {} : { seed }),
   };
 }

@@ -2,18 +2,22 @@ import type { Caller } from '../people/sessions.ts';
 import type { Bucket } from '../http/limits.ts';
 import { actionRequest, chatText, eventNumber, gameId, moveId } from '../http/parts.ts';
 import type { Who } from '../http/route.ts';
-import { object, optional, type Meaning, type Schema } from '../http/schema.ts';
+import { object, optional, type Meaning, type Schema, yesNo } from '../http/schema.ts';
 import type { Services } from '../services.ts';
 import type { Action } from '../table/action.ts';
 import { type Answer, granted } from '../table/refusal.ts';
+import type { Here } from '../../wire/notices.ts';
 
 /** What a connection gives to the messages that come over it. */
 export interface Connection {
   readonly services: Services;
   readonly caller: Caller | undefined;
   readonly watched: Map<string, () => void>;
+  /** The tables before somebody's eyes. */
+  readonly attended: Map<string, () => void>;
+  readonly id: string;
   readonly isOpen: () => boolean;
-  readonly send: (name: 'update', value: unknown) => void;
+  readonly send: (name: 'update' | 'here', value: object) => void;
 }
 
 /** One entry per message, as routes are for HTTP. Each is answered, with JSON text where that text is stored. */
@@ -27,23 +31,37 @@ export interface Message {
 }
 
 const MOST_WATCHED = 20;
+/** Who looks on is counted, and not named. */
+const SPECTATOR = 'spectator ';
 
 export const MESSAGES: readonly Message[] = [
   message({
     name: 'watch',
-    summary: 'Shows a table with what happened after event `from`, and sends every `update` from then on',
+    summary:
+      'Shows a table with what happened after event `from`, and sends every `update`, and who is `here`, from then on',
     who: 'anybody',
     bucket: 'read',
-    body: object({ game: gameId, from: optional(eventNumber) }),
-    handle: async ({ services, caller, watched, send, isOpen }, { game, from = 0 }) => {
-      const watching = await services.games.watch(game, caller?.person.id, from, (update) => send('update', update));
+    body: object({ game: gameId, from: optional(eventNumber), patches: optional(yesNo) }),
+    handle: async (connection, { game, from = 0, patches = false }) => {
+      const { services, caller, watched, send, isOpen } = connection;
+      const watching = await services.games.watch(game, caller?.person.id, from, (update, patched) =>
+        send('update', patches ? patched() : update),
+      );
       if (!watching.ok) return watching;
       watched.get(game)?.();
-      watched.set(game, watching.value.stop);
+      const tellHere = (present: readonly string[]): void => send('here', hereOf(game, present));
+      const unhear = services.presence.onChange(game, tellHere);
+      const isSeated = watching.value.snapshot.seat !== undefined;
+      const goAway = isSeated ? undefined : services.presence.attend(game, `${SPECTATOR}${connection.id}`);
+      watched.set(game, () => {
+        watching.value.stop();
+        unhear();
+        goAway?.();
+      });
+      tellHere(services.presence.here(game));
       // Who hung up meanwhile is not told anything any more.
-      if (!isOpen()) leave(watched, game);
-      const [oldest] = watched.keys();
-      if (watched.size > MOST_WATCHED && oldest !== undefined) leave(watched, oldest);
+      if (!isOpen()) leave(connection, game);
+      endOldest(watched);
       return granted(watching.value.snapshot);
     },
   }),
@@ -53,8 +71,24 @@ export const MESSAGES: readonly Message[] = [
     who: 'anybody',
     bucket: 'read',
     body: object({ game: gameId }),
-    handle: async ({ watched }, { game }) => {
-      leave(watched, game);
+    handle: async (connection, { game }) => {
+      leave(connection, game);
+      return granted({});
+    },
+  }),
+  message({
+    name: 'attend',
+    summary: 'Whether I have a table of mine before my eyes: the others see it, and no notice is sent meanwhile',
+    who: 'person',
+    bucket: 'read',
+    body: object({ game: gameId, on: yesNo }),
+    handle: async ({ services, caller, attended, isOpen }, { game, on }) => {
+      const person = caller?.person.id ?? '';
+      const seated = await services.tables.checkSeat(person, game);
+      if (!seated.ok) return seated;
+      end(attended, game);
+      if (on && isOpen()) attended.set(game, services.presence.attend(game, person));
+      endOldest(attended);
       return granted({});
     },
   }),
@@ -92,6 +126,11 @@ export const MESSAGES: readonly Message[] = [
   }),
 ];
 
+function hereOf(game: string, present: readonly string[]): Here {
+  const people = present.filter((each) => !each.startsWith(SPECTATOR));
+  return { game, people, spectators: present.length - people.length };
+}
+
 function message<S extends Schema<unknown>>(
   entry: Omit<Message, 'body' | 'handle'> & {
     readonly body: S;
@@ -101,7 +140,22 @@ function message<S extends Schema<unknown>>(
   return entry as unknown as Message;
 }
 
-function leave(watched: Map<string, () => void>, game: string): void {
-  watched.get(game)?.();
-  watched.delete(game);
+function leave({ watched, attended }: Connection, game: string): void {
+  end(attended, game);
+  end(watched, game);
+}
+
+/** When a connection ends. */
+export function leaveAll(connection: Connection): void {
+  for (const game of [...connection.attended.keys(), ...connection.watched.keys()]) leave(connection, game);
+}
+
+function end(under: Map<string, () => void>, game: string): void {
+  under.get(game)?.();
+  under.delete(game);
+}
+
+function endOldest(under: Map<string, () => void>): void {
+  const [oldest] = under.keys();
+  if (under.size > MOST_WATCHED && oldest !== undefined) end(under, oldest);
 }

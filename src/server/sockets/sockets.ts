@@ -1,16 +1,19 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { addressOf, callerOf, isFromHere } from '../http/callers.ts';
+import { callerOf, isFromHere } from '../http/callers.ts';
 import type { Limiter } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { addressOf } from '../http/proxies.ts';
 import { validator } from '../http/validate.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { refusalText } from '../service/submit.ts';
 import type { Answer, Refusal } from '../table/refusal.ts';
-import { type Connection, type Message, MESSAGES } from './messages.ts';
+import { eventPacket } from './event-packet.ts';
+import { type Connection, leaveAll, type Message, MESSAGES } from './messages.ts';
 
 export interface Sockets {
+  readonly connections: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -18,7 +21,7 @@ export interface SocketSettings {
   readonly services: Services;
   readonly limiter: Limiter;
   readonly metrics: Metrics;
-  readonly trustProxy: boolean;
+  readonly proxies: number;
 }
 
 export const SOCKET_PATH = '/api/socket';
@@ -40,7 +43,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     allowRequest: (request, decide) => {
-      const wait = settings.limiter('address', addressOf(request, settings.trustProxy));
+      const wait = settings.limiter('address', addressOf(request, settings.proxies));
       decide(null, wait === undefined && isFromHere(request.headers));
     },
   });
@@ -60,11 +63,11 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);
       const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};
-      void receive(settings, connection, addressOf(socket.request, settings.trustProxy), name, args[0]).then(answer);
+      void receive(settings, connection, addressOf(socket.request, settings.proxies), name, args[0]).then(answer);
     });
     socket.on('disconnect', () => {
       callers.delete(socket);
-      for (const stop of connection.watched.values()) stop();
+      leaveAll(connection);
     });
   });
 
@@ -75,9 +78,9 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       if (now?.id !== caller.id) socket.disconnect(true);
     }
   };
-  const unlisten = services.sessions.onEnd((ended) => {
+  const unlisten = services.sessions.onEnd((end) => {
     for (const [socket, { id, person }] of callers) {
-      if ('id' in ended ? ended.id === id : ended.person === person.id) socket.disconnect(true);
+      if ('ended' in end ? end.ended === id : end.gone === person.id) socket.disconnect(true);
     }
   });
   const unhear = services.chat.onSaid((game, line, hearers) => {
@@ -94,6 +97,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
   };
   recheckOn();
   return {
+    connections: () => io.engine.clientsCount,
     close: async () => {
       unlisten();
       unhear();
@@ -155,12 +159,14 @@ function connect(socket: Socket, services: Services, caller: Caller | undefined)
     services,
     caller,
     watched: new Map(),
+    attended: new Map(),
+    id: socket.id,
     isOpen: () => socket.connected,
     send: (name, value) => {
       // Who does not read what is sent comes back later, and is then sent what is missing.
       unread += 1;
       if (unread > MOST_UNREAD) socket.disconnect(true);
-      else socket.emit(name, value);
+      else socket.conn.write(eventPacket(name, value));
     },
   };
 }

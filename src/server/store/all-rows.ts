@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** All but the list of migrations, which belongs to the place and not to what is kept there. */
-export type DataTable = Exclude<keyof Tables, 'migrations'>;
+/** All but the list of migrations and who is there now: they belong to the place and not to what is kept there. */
+export type DataTable = Exclude<keyof Tables, 'migrations' | 'presence'>;
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** Every table with its primary key: the order in which its rows are read. */
@@ -22,8 +22,12 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   ratings: ['person'],
   rated_games: ['game'],
   push_subscriptions: ['id'],
+  mail_addresses: ['person'],
+  notices: ['game', 'person', 'kind', 'at'],
   daily_deals: ['day'],
   daily_results: ['day', 'person'],
+  nodes: ['id'],
+  admin_sessions: ['token'],
 };
 export const DATA_TABLES = Object.keys(KEYS) as readonly DataTable[];
 
@@ -85,9 +89,10 @@ async function insert(db: Kysely<Tables>, table: DataTable, rows: readonly Row[]
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(db);
 }
 
-/** A table with something in it, if there is one. */
+/** A table with something in it, if there is one; an older schema has fewer tables. */
 export async function filledTable({ db }: Store): Promise<DataTable | undefined> {
-  for (const table of DATA_TABLES) {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const table of DATA_TABLES.filter((each) => there.has(each))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return table;
   }

@@ -1,13 +1,12 @@
 import type { CompiledQuery } from 'kysely';
-import type { Setup } from '../../engine/index.ts';
+import { RULES_VERSION, type Setup } from '../../engine/index.ts';
 import type { TableOptions } from '../table/options.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { EventRow, GameRow } from './schema.ts';
 import type { Change, Store } from './store.ts';
 
-/** The form of a checkpoint, and the rules it was reached by: the engine's `GameRecord` counts them alike. */
-export const CHECKPOINT_FORMAT = 1;
-export const CHECKPOINT_RULES = 1;
+/** The form of a checkpoint; the rules it was reached by stand beside it. */
+const CHECKPOINT_FORMAT = 1;
 
 export interface StoredGame {
   readonly row: GameRow;
@@ -55,8 +54,9 @@ export async function readCheckpoint({ db }: Store, game: string): Promise<Table
     .selectFrom('checkpoints')
     .select('body')
     .where('game', '=', game)
-    // Of another form it is of no use; the events tell the same.
+    // Of another form, or by other rules, it is of no use; the events tell the same.
     .where('format', '=', CHECKPOINT_FORMAT)
+    .where('rules', '=', RULES_VERSION)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -69,7 +69,7 @@ export async function readCheckpoint({ db }: Store, game: string): Promise<Table
 export function checkpointChange({ db }: Store, game: string, table: TableState): Change {
   const { before, ...rest } = table;
   const body = JSON.stringify(table.recent.length === 0 ? rest : { ...rest, before });
-  const row = { game, sequence: table.sequence, format: CHECKPOINT_FORMAT, rules: CHECKPOINT_RULES, body };
+  const row = { game, sequence: table.sequence, format: CHECKPOINT_FORMAT, rules: RULES_VERSION, body };
   return { query: db.insertInto('checkpoints').values(row) };
 }
 

@@ -8,7 +8,11 @@ export interface Migration {
 }
 
 /** Applied in this order, each once. One that was released is never edited: a change is a further one. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '001-begin', changes: begin }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '001-begin', changes: begin },
+  { name: '002-operating', changes: operating },
+  { name: '003-notices', changes: notices },
+];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
   const { schema } = db;
@@ -142,14 +146,60 @@ function socialTables(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
+/** What the administrator sees of the nodes, and the ways to what is new and what is out of date. */
+function operating(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'nodes', ['id'], { id: 'text', seen: 'bigint', report: 'text' }),
+    table(db, 'admin_sessions', ['token'], { token: 'text', until: 'bigint' }),
+    { query: schema.createIndex('sessions_seen').on('sessions').column('seen') },
+    { query: schema.createIndex('chat_at').on('chat').column('at') },
+  ];
+}
+
+/** Whom to tell what where, and who is there anyway. */
+function notices(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    { query: schema.alterTable('push_subscriptions').addColumn('session', 'text') },
+    { query: schema.createIndex('push_person').on('push_subscriptions').column('person') },
+    table(db, 'mail_addresses', ['person'], {
+      person: 'text',
+      address: 'text',
+      secret: 'text?',
+      asked: 'bigint',
+      confirmed: 'bigint?',
+      stop: 'text',
+    }),
+    { query: schema.createIndex('mail_address').on('mail_addresses').column('address') },
+    { query: schema.createIndex('mail_stop').on('mail_addresses').column('stop').unique() },
+    table(db, 'notices', ['game', 'person', 'kind', 'at'], {
+      game: 'text',
+      person: 'text',
+      kind: 'text',
+      at: 'bigint',
+      due: 'bigint?',
+      tries: 'integer',
+    }),
+    // Of all seats and notices only those that wait are looked through, and they are few.
+    { query: schema.createIndex('notices_due').on('notices').column('due').where('due', 'is not', null) },
+    { query: schema.createIndex('seats_asked').on('seats').column('asked').where('asked', 'is not', null) },
+    table(db, 'presence', ['node', 'game', 'person'], { node: 'text', game: 'text', person: 'text', until: 'bigint' }),
+    { query: schema.createIndex('presence_game').on('presence').column('game') },
+  ];
+}
+
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
+
+/** Columns that a later migration has added. */
+type Later = 'session';
 
 /** A table with its columns, all of them filled unless marked with `?`. */
 function table<T extends keyof Tables>(
   db: Kysely<Tables>,
   name: T,
   key: readonly (keyof Tables[T] & string)[],
-  columns: Readonly<Record<keyof Tables[T] & string, ColumnKind>>,
+  columns: Readonly<Record<Exclude<keyof Tables[T] & string, Later>, ColumnKind>>,
 ): Change {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const [column, kind] of Object.entries<ColumnKind>(columns)) {

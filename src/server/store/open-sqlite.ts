@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { makeFolder } from '../environment/make-folder.ts';
 import type { Tables } from './schema.ts';
 import { createPreparer, createWriter, type Job, type JobResult, openDatabase } from './sqlite-writer.ts';
 import { statementOf, type Store } from './store.ts';
 
 /** One file, one writing thread. */
 export async function openSqlite(file: string): Promise<Store> {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), { workerData: { file } });
   await once(thread, 'online');
   // Without its writer the server is of no use; started anew it has one.

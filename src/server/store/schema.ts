@@ -16,8 +16,13 @@ export interface Tables {
   ratings: RatingRow;
   rated_games: RatedGameRow;
   push_subscriptions: PushSubscriptionRow;
+  mail_addresses: MailAddressRow;
+  notices: NoticeRow;
+  presence: PresenceRow;
   daily_deals: DailyDealRow;
   daily_results: DailyResultRow;
+  nodes: NodeRow;
+  admin_sessions: AdminSessionRow;
 }
 
 export interface MigrationRow {
@@ -159,6 +164,40 @@ export interface PushSubscriptionRow {
   endpoint: string;
   keys: string;
   created: number;
+  /** The id of the session it was made in: a device that was signed out is told nothing more. */
+  session: string | null;
+}
+
+/** Where somebody gets mail, once they have shown that it is theirs. */
+export interface MailAddressRow {
+  person: string;
+  address: string;
+  /** Hash of the secret in the letter that asks; gone once it was used. */
+  secret: string | null;
+  asked: number;
+  confirmed: number | null;
+  /** Ends the mail, and does nothing else; it stands in every letter, so it cannot be a hash. */
+  stop: string;
+}
+
+/** Word of a hand-over: the key makes it one, however many nodes see it. */
+export interface NoticeRow {
+  game: string;
+  person: string;
+  kind: 'turn' | 'over' | 'joined';
+  /** When it happened. */
+  at: number;
+  /** When to look at it; nothing once it is settled, or in somebody's hands. */
+  due: number | null;
+  tries: number;
+}
+
+/** Who has a table before their eyes, as a node last said. */
+export interface PresenceRow {
+  node: string;
+  game: string;
+  person: string;
+  until: number;
 }
 
 export interface DailyDealRow {
@@ -173,4 +212,17 @@ export interface DailyResultRow {
   game: string;
   vp: number | null;
   at: number;
+}
+
+/** A process that serves, or did so until it was last seen. */
+export interface NodeRow {
+  id: string;
+  seen: number;
+  report: string;
+}
+
+export interface AdminSessionRow {
+  /** Hash of the token in the cookie. */
+  token: string;
+  until: number;
 }

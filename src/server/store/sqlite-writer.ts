@@ -14,6 +14,8 @@ const MOST_PREPARED = 200;
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
+  // What somebody has deleted is gone from the file too (P15), and not only out of reach.
+  database.exec('pragma secure_delete = on');
   return database;
 }
 

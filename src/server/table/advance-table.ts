@@ -1,5 +1,6 @@
 import { apply, type Event, type Move, type Result, reveals, type State, withoutLast } from '../../engine/index.ts';
 import { runClocks } from './clock.ts';
+import { withPreparedTurns } from './prepared-turn.ts';
 import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
 
 /** What is left at least to somebody who takes their seat back, in milliseconds. */
@@ -15,7 +16,8 @@ export function advanceTable(
   if (!step.ok) return step;
   const sequence = table.sequence + 1;
   const numbers = table.numbers.map((number, viewer) => number + (isVisible(body, viewer) ? 1 : 0));
-  const next: TableState = { ...table, ...step.value.change, sequence, numbers };
+  const moved: TableState = { ...table, ...step.value.change, sequence, numbers };
+  const next: TableState = { ...moved, seats: withPreparedTurns(table, moved.seats, body) };
   const ended: TableState = { ...next, status: statusOf(next, body.kind === 'stand') };
   return {
     ok: true,
@@ -26,13 +28,15 @@ export function advanceTable(
   };
 }
 
-/** Nobody else may know of a prepared choice, made or taken back (R-INF-04). The viewer may be a spectator's number. */
+/** Nobody else may know of a prepared choice or turn, made or taken back (R-INF-04). The viewer may be a spectator's number. */
 export function isVisible(body: Body, viewer: number): boolean {
   switch (body.kind) {
     case 'move':
       return body.move.kind !== 'prepare' || body.move.seat === viewer;
     case 'take-back':
       return body.count > body.secret || body.seat === viewer;
+    case 'plan':
+      return body.seat === viewer;
     default:
       return true;
   }
@@ -73,7 +77,10 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
         ...(body.on ? {} : { clocks: welcomeBack(table, body.seat) }),
       });
     case 'pause':
-      return changed(pausing(table, body.seat, body.on));
+      return changed(pausing(table, body));
+    case 'plan':
+      // It changes nothing but what is prepared.
+      return changed({});
   }
 }
 
@@ -114,11 +121,11 @@ function seated(table: TableState, seat: number, change: (seat: SeatState) => Se
   return { seats: table.seats.map((each, index) => (index === seat ? change(each) : each)) };
 }
 
-/** A pause begins when all who play want it, and ends when one of them wants to go on. */
-function pausing(table: TableState, seat: number, on: boolean): Partial<TableState> {
+/** A pause begins when all who play and are there want it, and ends when one of them wants to go on. */
+function pausing(table: TableState, { seat, on, absent = [] }: Extract<Body, { kind: 'pause' }>): Partial<TableState> {
   if (!on) return { status: 'running', seats: table.seats.map((each) => ({ ...each, wantsPause: false })) };
   const { seats = [] } = seated(table, seat, (each) => ({ ...each, wantsPause: true }));
-  const all = seats.every((each) => each.wantsPause || !isAttended(each));
+  const all = seats.every((each, index) => each.wantsPause || absent.includes(index) || !isAttended(each));
   return { seats, status: all ? 'paused' : 'running' };
 }
 

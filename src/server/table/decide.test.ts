@@ -82,6 +82,31 @@ describe('while it runs', () => {
     expect(decideFor(relayed, 'ben', move)).toMatchObject({ refusal: { error: 'not-your-turn' } });
   });
 
+  test('at a live table a bot goes on, or a break begins, without somebody who has been gone for minutes', () => {
+    const live: TableFacts = {
+      ...FACTS,
+      options: { ...USUAL_OPTIONS, pace: { kind: 'live', bank: HOUR, perTurn: 0 } },
+    };
+    const sat = [SIT, SIT, SIT].reduce(
+      (current, action, seat) => goOn(live, current, ['ann', 'ben', 'cat'][seat] ?? '', action),
+      newTable(live),
+    );
+    const ask = (action: Action, minutes: number, absent: readonly string[]) =>
+      decide(live, sat, { actor: { kind: 'person', id: 'ann' }, action, now: minutes * 60_000, absent });
+    const relay: Action = { kind: 'relay', on: true, seat: 1 };
+    expect(ask(relay, 4, []).ok).toBe(false);
+    expect(ask(relay, 2, ['ben']).ok).toBe(false);
+    expect(ask(relay, 4, ['ben'])).toMatchObject({ ok: true, value: { seat: 1, on: true } });
+    const pause: Action = { kind: 'pause', on: true };
+    const broken = goOn(live, sat, 'ann', pause, { now: 240_000, absent: ['ben'] });
+    expect(broken.status).toBe('running');
+    expect(goOn(live, broken, 'cat', pause, { now: 240_000, absent: ['ben'] }).status).toBe('paused');
+    expect(goOn(live, broken, 'cat', pause, { now: 240_000, absent: [] }).status).toBe('running');
+    const days: TableFacts = { ...FACTS, options: { ...USUAL_OPTIONS, pace: { kind: 'days', hours: 72 } } };
+    const later = { actor: { kind: 'person', id: 'ann' }, action: relay, now: 71 * HOUR, absent: ['ben'] } as const;
+    expect(decide(days, sat, later)).toMatchObject({ refusal: { error: 'foreign-seat' } });
+  });
+
   test('a bot plays on for who resigns; the last one left has won', () => {
     const sat: Step[] = [
       ['ann', SIT],
@@ -118,13 +143,21 @@ type Step = readonly [string, Action];
 
 /** A table where all this was done, one step after another. */
 function after(...steps: readonly Step[]): TableState {
-  return steps.reduce((table, [person, action]) => {
-    const decided = decideFor(table, person, action);
-    if (!decided.ok) throw new Error(decided.refusal.error);
-    const advanced = advanceTable(FACTS, table, { body: decided.value, at: 0 });
-    if (!advanced.ok) throw new Error(advanced.reason.code);
-    return advanced.value.table;
-  }, newTable(FACTS));
+  return steps.reduce((table, [person, action]) => goOn(FACTS, table, person, action), newTable(FACTS));
+}
+
+function goOn(
+  facts: TableFacts,
+  table: TableState,
+  person: string,
+  action: Action,
+  more: { now: number; absent?: readonly string[] } = { now: 0 },
+): TableState {
+  const decided = decide(facts, table, { actor: { kind: 'person', id: person }, action, ...more });
+  if (!decided.ok) throw new Error(decided.refusal.error);
+  const advanced = advanceTable(facts, table, { body: decided.value, at: more.now });
+  if (!advanced.ok) throw new Error(advanced.reason.code);
+  return advanced.value.table;
 }
 
 function decideFor(table: TableState, person: string, action: Action, now = 0): ReturnType<typeof decide> {

@@ -1,13 +1,17 @@
-import { decisionsOf, type Seat } from '../../engine/index.ts';
+import { decisionsOf, parseMoveShape, type Seat } from '../../engine/index.ts';
 import type { Action, Actor } from './action.ts';
 import { isAttended } from './advance-table.ts';
 import { overdueSeat } from './clock.ts';
+import { preparedSeat, preparedStep } from './prepared-turn.ts';
 import { type Answer, granted, refused } from './refusal.ts';
 import { type Body, playedBy, type TableRules, type TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 
-/** After so long without an answer others may let a bot go on, whatever the pace. */
-const AWAY = 24 * 3_600_000;
+/**
+ * After so long without an answer others may let a bot go on: where no time runs, or where it runs at a live table and the
+ * player is not there. Where there are days for an answer, they are the player's own.
+ */
+const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: Infinity } as const;
 
 export interface Request {
   readonly actor: Actor;
@@ -15,6 +19,8 @@ export interface Request {
   /** How many events the sender knew of; whoever decides without looking leaves it out. */
   readonly expected?: number;
   readonly now: number;
+  /** Who of the players is not at the table, where that matters. */
+  readonly absent?: readonly string[];
 }
 
 export interface TableFacts extends TableRules {
@@ -28,6 +34,9 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
   const { actor, action, expected } = request;
   const seat = actor.kind === 'person' ? seatOf(table, actor.id) : undefined;
   const number = table.numbers[seat ?? table.seats.length] ?? 0;
+  // Who may not do it at all is told nothing of how the table stands: it may be closed to spectators.
+  const notTheirs = actor.kind === 'person' ? personRefusal(facts, actor.id, seat, action) : undefined;
+  if (notTheirs !== undefined) return notTheirs;
   const notNow = statusRefusal(table, action);
   if (notNow !== undefined) return notNow;
   if (expected !== undefined && expected !== number) {
@@ -39,9 +48,9 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
     case 'sit':
       return sit(table, actor.id, seat, action);
     case 'bot':
-      return putBot(facts, table, actor.id, action);
+      return putBot(table, action);
     case 'cancel':
-      return actor.id === facts.host ? granted({ kind: 'cancel' }) : refused('forbidden');
+      return granted({ kind: 'cancel' });
     default:
       return seat === undefined ? refused('not-seated') : decideForSeat(facts, table, seat, request);
   }
@@ -50,6 +59,12 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
 export function seatOf({ seats }: TableState, person: string): Seat | undefined {
   const seat = seats.findIndex((each) => each.person === person);
   return seat < 0 ? undefined : seat;
+}
+
+function personRefusal({ host }: TableFacts, id: string, seat: Seat | undefined, action: Action) {
+  if (action.kind === 'sit') return undefined;
+  if (action.kind === 'bot' || action.kind === 'cancel') return id === host ? undefined : refused('forbidden');
+  return seat === undefined ? refused('not-seated') : undefined;
 }
 
 function statusRefusal({ status }: TableState, { kind }: Action): Answer<never> | undefined {
@@ -71,28 +86,29 @@ function sit(table: TableState, person: string, seat: Seat | undefined, action: 
   return granted({ kind: 'sit', seat: wanted, person, ...(quiet === undefined ? {} : { quiet }) });
 }
 
-function putBot({ host }: TableFacts, table: TableState, person: string, action: Of<'bot'>): Answer<Body> {
-  if (person !== host) return refused('forbidden');
+function putBot(table: TableState, action: Of<'bot'>): Answer<Body> {
   const place = table.seats[action.seat];
   if (place === undefined) return refused({ error: 'malformed', field: 'seat' });
   return place.person === undefined ? granted(action) : refused('seat-taken');
 }
 
 function decideForSeat(facts: TableFacts, table: TableState, seat: Seat, request: Request): Answer<Body> {
-  const { action, now } = request;
+  const { action } = request;
   switch (action.kind) {
     case 'stand':
       return granted({ kind: 'stand', seat });
     case 'move':
       return move(facts, table, seat, action);
+    case 'plan':
+      return plan(facts, table, seat, action.lines);
     case 'take-back':
       return takeBack(facts, table, seat, action.count);
     case 'resign':
       return table.seats[seat]?.hasResigned === true ? refused('game-over') : granted({ kind: 'resign', seat });
     case 'relay':
-      return relay(table, seat, action, now);
+      return relay(facts, table, seat, request, action);
     case 'pause':
-      return pause(table, seat, action.on);
+      return pause(facts, table, seat, request, action.on);
     default:
       return refused('forbidden');
   }
@@ -107,6 +123,19 @@ function move(facts: TableFacts, table: TableState, seat: Seat, { move: wanted }
   return granted({ kind: 'move', move: wanted });
 }
 
+/** Whether its moves are legal is seen when the turn comes. */
+function plan(facts: TableFacts, table: TableState, seat: Seat, lines: Of<'plan'>['lines']): Answer<Body> {
+  const place = table.seats[seat];
+  if (place === undefined || playedBy(place, facts.options) !== 'person') return refused('not-your-turn');
+  if (table.state.turn?.seat === seat) return refused('your-turn');
+  for (const [index, line] of lines.entries()) {
+    const wrong = line.findIndex((move) => !parseMoveShape(move).ok);
+    if (wrong >= 0) return refused({ error: 'malformed', field: `lines[${index}][${wrong}]` });
+    if (line.some((move) => move.seat !== seat)) return refused('foreign-seat');
+  }
+  return granted({ kind: 'plan', seat, lines: lines.filter((line) => line.length > 0), cause: 'wish' });
+}
+
 function takeBack(facts: TableFacts, table: TableState, seat: Seat, count: number): Answer<Body> {
   const place = table.seats[seat];
   if (place === undefined || !isAttended(place)) return refused('not-your-turn');
@@ -116,30 +145,52 @@ function takeBack(facts: TableFacts, table: TableState, seat: Seat, count: numbe
   return granted({ kind: 'take-back', seat, count, secret });
 }
 
-function relay(table: TableState, own: Seat, { on, seat = own }: Of<'relay'>, now: number): Answer<Body> {
+function relay(
+  facts: TableFacts,
+  table: TableState,
+  own: Seat,
+  request: Request,
+  { on, seat = own }: Of<'relay'>,
+): Answer<Body> {
+  // Of a deal that all play for a ranking, nobody's own result is a bot's.
+  if (facts.options.secretUntil !== undefined) return refused('forbidden');
   const place = table.seats[seat];
   if (place?.person === undefined) return refused({ error: 'malformed', field: 'seat' });
   if (place.hasResigned) return refused('game-over');
   if (seat !== own) {
-    const since = table.clocks[seat]?.since;
-    const isAway = since !== undefined && now - since > AWAY;
-    if (!on || !isAway) return refused('foreign-seat');
+    if (!on || !isLongAway(facts, table, seat, request)) return refused('foreign-seat');
   }
   return place.isRelayed === on ? refused('not-your-turn') : granted({ kind: 'relay', seat, on, cause: 'wish' });
 }
 
-function pause(table: TableState, seat: Seat, on: boolean): Answer<Body> {
+/** Whether a seat has kept the table waiting for so long that the others may help themselves. */
+function isLongAway({ options }: TableFacts, { seats, clocks }: TableState, seat: Seat, request: Request): boolean {
+  const { kind } = options.pace;
+  const { now, absent = [] } = request;
+  const since = clocks[seat]?.since;
+  if (since === undefined || now - since <= PATIENCE[kind]) return false;
+  return kind !== 'live' || absent.includes(seats[seat]?.person ?? '');
+}
+
+/** Whoever is not there cannot be asked; when they come back they may end the break, like everybody. */
+function pause(facts: TableFacts, table: TableState, seat: Seat, request: Request, on: boolean): Answer<Body> {
   const place = table.seats[seat];
   if (place === undefined || !isAttended(place)) return refused('not-seated');
   const isNothingNew = on ? place.wantsPause : !table.seats.some(({ wantsPause }) => wantsPause);
-  return isNothingNew ? refused('not-running') : granted({ kind: 'pause', seat, on });
+  if (isNothingNew) return refused('not-running');
+  const absent = [...table.seats.keys()].filter((other) => other !== seat && isLongAway(facts, table, other, request));
+  return granted({ kind: 'pause', seat, on, ...(on && absent.length > 0 ? { absent } : {}) });
 }
 
-/** The server moves for bots, and hands the seat of somebody whose time is up to one. */
+/** The server moves for bots, plays what was prepared, and hands the seat of somebody whose time is up to a bot. */
 function decideForServer(facts: TableFacts, table: TableState, { action, now }: Request): Answer<Body> {
   if (action.kind === 'relay') {
     const seat = overdueSeat(table, now);
     return seat === undefined ? refused('not-your-turn') : granted({ kind: 'relay', seat, on: true, cause: 'clock' });
+  }
+  if (action.kind === 'planned') {
+    const seat = preparedSeat(table);
+    return seat === undefined ? refused('not-your-turn') : granted(preparedStep(table, seat));
   }
   if (action.kind !== 'move') return refused('forbidden');
   const place = table.seats[action.move.seat];

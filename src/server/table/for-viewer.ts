@@ -19,19 +19,36 @@ export function seenEntry({ at, body, outcome, numbers }: Entry, viewer: Viewer)
 }
 
 function seenBody(body: Body, viewer: Viewer): SeenBody {
-  if (body.kind === 'move') return { kind: 'move', seat: body.move.seat };
+  if (body.kind === 'move') {
+    const { seat } = body.move;
+    return { kind: 'move', seat, ...(body.planned !== undefined && seat === viewer ? { isPlanned: true } : {}) };
+  }
+  if (body.kind === 'plan') return { kind: 'plan', seat: body.seat, cause: body.cause };
   // When somebody sleeps is nobody else's business.
   if (body.kind === 'sit') return { kind: 'sit', seat: body.seat, person: body.person };
+  if (body.kind === 'pause') return { kind: 'pause', seat: body.seat, on: body.on };
   if (body.kind !== 'take-back') return body;
   const { kind, seat, count, secret } = body;
   return { kind, seat, count: seat === viewer ? count : count - secret };
 }
 
-export function seenTable(rules: TableRules, table: TableState, viewer: Viewer): SeenTable {
+/** The seats look the same to all. */
+export function seenSeats({ options }: TableRules, table: TableState): readonly SeenSeat[] {
+  return table.seats.map((_, seat) => seenSeat(options, table, seat));
+}
+
+export function seenTable(
+  rules: TableRules,
+  table: TableState,
+  viewer: Viewer,
+  seats: readonly SeenSeat[] = seenSeats(rules, table),
+): SeenTable {
+  const prepared = table.seats[viewer]?.prepared;
   return {
     status: table.status,
-    seats: table.seats.map((_, seat) => seenSeat(rules.options, table, seat)),
+    seats,
     open: viewer < table.seats.length ? openMoves(rules, table, viewer) : 0,
+    ...(prepared === undefined ? {} : { prepared }),
   };
 }
 
@@ -49,9 +66,13 @@ function seenSeat({ pace }: TableOptions, table: TableState, seat: Seat): SeenSe
   };
 }
 
+export function isShown({ status }: TableState): boolean {
+  return status !== 'gathering' && status !== 'cancelled';
+}
+
 /** The game itself; nothing of it before it begins, so that nobody looks at the cards and leaves. */
 export function seenGame(table: TableState, viewer: Viewer): View | undefined {
-  if (table.status === 'gathering' || table.status === 'cancelled') return undefined;
+  if (!isShown(table)) return undefined;
   return viewFor(table.state, seatFor(viewer, table.seats.length));
 }
 
@@ -60,6 +81,6 @@ export function seenHash(table: TableState, viewer: Viewer): string {
   return hashOf(seenGame(table, viewer) ?? {});
 }
 
-function seatFor(viewer: Viewer, seats: number): Seat | undefined {
+export function seatFor(viewer: Viewer, seats: number): Seat | undefined {
   return viewer < seats ? viewer : undefined;
 }

@@ -7,7 +7,8 @@ export function granted<T>(value: T): Answer<T> {
 }
 
 export function refused(refusal: Refusal | BareCode): Answer<never> {
-  return { ok: false, refusal: typeof refusal === 'string' ? { error: refusal } : refusal };
+  // The compiler gives up on pairing so many codes; `BareCode` has paired them.
+  return { ok: false, refusal: typeof refusal === 'string' ? ({ error: refusal } as Refusal) : refusal };
 }
 
 /** Codes that need no further word. */

@@ -1,6 +1,7 @@
 import type { Event, Move, Seat, Setup, State } from '../../engine/index.ts';
 import { newGame } from '../../engine/index.ts';
 import type { Level, QuietHours, TableOptions } from './options.ts';
+import type { PreparedTurn } from './prepared-turn.ts';
 
 /** What does not change about a table. */
 export interface TableRules {
@@ -40,6 +41,8 @@ export interface SeatState {
   readonly isRelayed: boolean;
   readonly hasResigned: boolean;
   readonly wantsPause: boolean;
+  /** A turn prepared while others play, which nobody else knows of. */
+  readonly prepared?: PreparedTurn;
 }
 
 /** How much time is left, and since when it runs; it stands still while nothing is asked of the player. */
@@ -54,12 +57,16 @@ export type Body =
   | { readonly kind: 'stand'; readonly seat: Seat }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'move'; readonly move: Move }
+  /** `planned`: it was prepared, and so is what follows. */
+  | { readonly kind: 'move'; readonly move: Move; readonly planned?: readonly Move[] }
+  /** A prepared turn, in the place of what was prepared before; nothing, if its owner no longer wants it or none of it is possible. */
+  | { readonly kind: 'plan'; readonly seat: Seat; readonly lines: PreparedTurn; readonly cause: 'wish' | 'impossible' }
   /** `secret` of them are prepared choices, of which nobody else knows. */
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number; readonly secret: number }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'relay'; readonly seat: Seat; readonly on: boolean; readonly cause: 'wish' | 'clock' }
-  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean };
+  /** `absent` were not at the table: a break does not wait for them. */
+  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean; readonly absent?: readonly Seat[] };
 
 /** An event as it is stored. */
 export interface Entry {

@@ -18,6 +18,7 @@ const CardBrowser = lazy(() =>
 );
 const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module) => ({ default: module.GuideScreen })));
 const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
+const AdminScreen = lazy(() => import('../admin/admin-screen.tsx').then((module) => ({ default: module.AdminScreen })));
 const AccountScreen = lazy(() =>
   import('../online/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 );
@@ -30,6 +31,9 @@ const LobbyScreen = lazy(() =>
 );
 const OnlineGameScreen = lazy(() =>
   import('../online/online-game-screen.tsx').then((module) => ({ default: module.OnlineGameScreen })),
+);
+const MailScreen = lazy(() =>
+  import('../online/notices/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
 );
 const WatchScreen = lazy(() =>
   import('../online/watch-screen.tsx').then((module) => ({ default: module.WatchScreen })),
@@ -98,12 +102,17 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return detail === undefined ? <LobbyScreen /> : <OnlineGameScreen key={detail} id={detail} />;
     case 'join':
       return <JoinScreen {...(detail === undefined ? {} : { token: detail })} />;
+    case 'mail-on':
+    case 'mail-off':
+      return <MailScreen place={name} {...(detail === undefined ? {} : { token: detail })} />;
     case 'watch':
       return detail === undefined ? <LobbyScreen /> : <WatchScreen key={detail} id={detail} />;
     case 'daily':
       return <DailyScreen />;
     case 'account':
       return <AccountScreen />;
+    case 'admin':
+      return <AdminScreen />;
     default:
       return <Nowhere />;
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { counted, type NounId, spokenText } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
@@ -11,7 +11,7 @@ import './mini-chart.css';
 const RADIUS = 74;
 
 /** A board at a glance: domes with the number of buildings around them, tunnels, metropolises. */
-export function MiniChart({
+export const MiniChart = memo(function MiniChart({
   player,
   colour,
 }: {
@@ -20,7 +20,7 @@ export function MiniChart({
 }): ReactNode {
   const words = useWords();
   const { cities, tunnels, places } = layoutOf(player.side);
-  const network = useMemo(() => networkOf(player), [player]);
+  const network = networkOf(player);
   const [usual = ''] = words.catalog.cases;
   const counts = countsOf(network).map(([noun, count]) => counted(words, noun, count).inCase(usual));
   const state = (isLit: boolean | undefined): string =>
@@ -59,7 +59,7 @@ export function MiniChart({
       })}
     </svg>
   );
-}
+});
 
 /** What stands on the board, connected or not, by kind. */
 function countsOf({ standing }: Network): readonly (readonly [NounId, number])[] {

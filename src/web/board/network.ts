@@ -18,7 +18,15 @@ export interface Network {
   readonly places: readonly boolean[];
 }
 
+const networks = new WeakMap<PlayerView, Network>();
+
 export function networkOf(player: PlayerView): Network {
+  let known = networks.get(player);
+  if (known === undefined) networks.set(player, (known = networkBuilt(player)));
+  return known;
+}
+
+function networkBuilt(player: PlayerView): Network {
   const { spots, places, cities } = layoutOf(player.side);
   const litCities = connectedCities(player);
   const litTunnels = countedTunnels(player);
@@ -29,9 +37,19 @@ export function networkOf(player: PlayerView): Network {
   for (const spot of spots) {
     const lit = spot.kind === 'tunnel' ? litTunnels >> spot.index : litCities >> (cityOf.get(spot.id) ?? spot.index);
     const found = standingOn(player, spot);
-    if (found !== undefined) standing.set(spot.id, { ...found, isLit: (lit & 1) !== 0 });
+    if (found !== undefined) standing.set(spot.id, standingAs({ ...found, isLit: (lit & 1) !== 0 }));
   }
   return { standing, places: places.map(({ index }) => isPlaceConnected(player, index)) };
+}
+
+const standings = new Map<string, Standing>();
+
+/** One object for all that stand alike, so that what did not change is not drawn anew. */
+function standingAs(standing: Standing): Standing {
+  const key = Object.values(standing).join();
+  const known = standings.get(key) ?? standing;
+  standings.set(key, known);
+  return known;
 }
 
 function standingOn(player: PlayerView, { kind, index }: Spot): Omit<Standing, 'isLit'> | undefined {

@@ -1,15 +1,15 @@
-import { Fragment, type ReactNode, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { placeLines, siteLines, spokenLines } from './describe.ts';
 import { ExtraMetropolises } from './extra-metropolises.tsx';
 import type { Target } from './finding.ts';
-import { HEIGHT, layoutOf, WIDTH } from './layout.ts';
+import { HEIGHT, layoutOf, type Spot, WIDTH } from './layout.ts';
 import { Glows, Lights, Stems } from './lights.tsx';
 import { Ring } from './marks.tsx';
 import { HEXAGON_FOCUS, MetropolisDrawing } from './metropolis.tsx';
-import { networkOf } from './network.ts';
+import { networkOf, type Standing } from './network.ts';
 import { PlaceButton } from './place-button.tsx';
 import { Pulses, Wash } from './pulses.tsx';
 import { Sea } from './sea.tsx';
@@ -44,13 +44,13 @@ const NO_CHOICES: ReadonlyMap<SiteId, string> = new Map();
 const NOTHING_FRESH: ReadonlySet<SiteId> = new Set();
 
 /** A player's board as a chart of the sea floor. */
-export function PlayerChart(props: PlayerChartProps): ReactNode {
+export const PlayerChart = memo(function PlayerChart(props: PlayerChartProps): ReactNode {
   const { player, colour, label, choices = NO_CHOICES, fresh = NOTHING_FRESH, wash } = props;
   const { onChoose, onPoint, onMetropolis } = props;
   const words = useWords();
   const id = useId();
   const layout = layoutOf(player.side);
-  const network = useMemo(() => networkOf(player), [player]);
+  const network = networkOf(player);
   const places = usePlaces(layout, { choices, onChoose, onPoint, onMetropolis });
   return (
     <svg
@@ -72,7 +72,7 @@ export function PlayerChart(props: PlayerChartProps): ReactNode {
       {wash === undefined ? undefined : <Wash key={wash} layout={layout} network={network} />}
     </svg>
   );
-}
+});
 
 function Sites({
   player,
@@ -83,7 +83,7 @@ function Sites({
 }: PlayerChartProps & { readonly places: Places }): ReactNode {
   const words = useWords();
   const { spots } = layoutOf(player.side);
-  const network = useMemo(() => networkOf(player), [player]);
+  const network = networkOf(player);
   const names = useMemo(
     () => spots.map(({ id }) => spokenLines(words, siteLines(words, player, id, network))),
     [words, spots, player, network],
@@ -91,26 +91,43 @@ function Sites({
   return spots.map((spot, index) => {
     const choice = choices.get(spot.id);
     const name = names[index] ?? '';
-    const isSelected = spot.id === selected;
-    const standing = network.standing.get(spot.id);
     return (
-      <Fragment key={spot.id}>
-        <Site spot={spot} standing={standing} isChoice={choice !== undefined} isSelected={isSelected} />
-        <PlaceButton
-          target={spot.id}
-          label={choice === undefined ? name : `${choice}. ${name}`}
-          isCurrent={spot.id === current}
-          isChoice={choice !== undefined}
-          isSelected={isSelected}
-          isNamed={spot.id === named}
-          onFocus={focused}
-        >
-          <Ring spot={spot} standing={standing} className="chart-focus" away={12} />
-        </PlaceButton>
-      </Fragment>
+      <SitePlace
+        key={spot.id}
+        spot={spot}
+        standing={network.standing.get(spot.id)}
+        label={choice === undefined ? name : `${choice}. ${name}`}
+        isCurrent={spot.id === current}
+        isChoice={choice !== undefined}
+        isSelected={spot.id === selected}
+        isNamed={spot.id === named}
+        onFocus={focused}
+      />
     );
   });
 }
+
+/** A site with its button, drawn anew only when something about it changes. */
+const SitePlace = memo(function SitePlace(props: {
+  readonly spot: Spot;
+  readonly standing: Standing | undefined;
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly isChoice: boolean;
+  readonly isSelected: boolean;
+  readonly isNamed: boolean;
+  readonly onFocus: (target: Target) => void;
+}): ReactNode {
+  const { spot, standing, isChoice, isSelected } = props;
+  return (
+    <>
+      <Site spot={spot} standing={standing} isChoice={isChoice} isSelected={isSelected} />
+      <PlaceButton target={spot.id} {...props}>
+        <Ring spot={spot} standing={standing} className="chart-focus" away={12} />
+      </PlaceButton>
+    </>
+  );
+});
 
 function Metropolises({
   player,
@@ -118,7 +135,7 @@ function Metropolises({
   places: { current, focused },
 }: PlayerChartProps & { readonly places: Places }): ReactNode {
   const words = useWords();
-  const network = useMemo(() => networkOf(player), [player]);
+  const network = networkOf(player);
   return layoutOf(player.side).places.map((place) => (
     <g key={place.id} transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`}>
       <g className={network.places[place.index] ? 'is-lit' : 'is-dark'} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
+import { useSteady } from '../kit/use-steady.ts';
 import { isSite, neighbourOf, type Target, targetAt } from './finding.ts';
 import type { Layout } from './layout.ts';
 
@@ -63,12 +64,13 @@ export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetrop
     }
     event.preventDefault();
   };
+  const focused = useSteady((target: Target): void => {
+    setCurrent(target);
+    point(target);
+  });
   return {
     current,
-    focused: (target) => {
-      setCurrent(target);
-      point(target);
-    },
+    focused,
     drawing: {
       ref,
       onClick,

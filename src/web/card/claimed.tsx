@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
@@ -12,7 +12,7 @@ import { CardFace } from './card-face.tsx';
 import './claimed.css';
 
 /** The claimed cards by type, compact; those that can be used now are choices. */
-export function Claimed({ player }: { readonly player: PlayerView }): ReactNode {
+export const Claimed = memo(function Claimed({ player }: { readonly player: PlayerView }): ReactNode {
   const text = useText();
   return (
     <section className="claimed" aria-label={text('table.claimed')}>
@@ -23,7 +23,7 @@ export function Claimed({ player }: { readonly player: PlayerView }): ReactNode 
       <Group type="scoring" title={text('type.scoring')} cards={player.scorings} />
     </section>
   );
-}
+});
 
 function Group(props: {
   readonly type: 'action' | 'permanent' | 'production' | 'scoring';
@@ -32,6 +32,7 @@ function Group(props: {
   readonly isUsed?: boolean;
 }): ReactNode {
   const { type, title, cards, isUsed = false } = props;
+  const { answering } = useTable();
   if (cards.length === 0) return undefined;
   return (
     <div className="claimed-group" data-used={isUsed}>
@@ -41,7 +42,7 @@ function Group(props: {
       <ul className="claimed-cards">
         {cards.map((card) => (
           <li key={card}>
-            <ClaimedCard card={card} />
+            <ClaimedCard card={card} isChoice={answering.choices.cards.has(card)} onTap={answering.tapCard} />
           </li>
         ))}
       </ul>
@@ -49,8 +50,12 @@ function Group(props: {
   );
 }
 
-function ClaimedCard({ card }: { readonly card: CardNumber }): ReactNode {
-  const { answering } = useTable();
+const ClaimedCard = memo(function ClaimedCard(props: {
+  readonly card: CardNumber;
+  readonly isChoice: boolean;
+  readonly onTap: (card: CardNumber) => void;
+}): ReactNode {
+  const { card, isChoice, onTap } = props;
   const words = useWords();
   return (
     <button
@@ -58,12 +63,12 @@ function ClaimedCard({ card }: { readonly card: CardNumber }): ReactNode {
       className="claimed-card"
       {...usePeek(card)}
       data-card={card}
-      data-choice={answering.choices.cards.has(card)}
-      onClick={() => answering.tapCard(card)}
+      data-choice={isChoice}
+      onClick={() => onTap(card)}
     >
       <Labelled label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}>
         <CardFace card={card} size={useNarrow() ? 'small' : 'chip'} />
       </Labelled>
     </button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { HIDDEN } from '../../engine/index.ts';
 import { CARDS } from '../../content/cards/index.ts';
@@ -37,7 +37,7 @@ export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
               isChoice={answering.choices.cards.has(card) || answering.choices.set?.cards.includes(card) === true}
               isChosen={answering.selection.card === card || answering.chosen.has(card)}
               isMismatch={slot !== undefined && CARDS[card]?.colour !== colour}
-              onTap={() => answering.tapCard(card)}
+              onTap={answering.tapCard}
               onDrag={setDragged}
             />
           </li>
@@ -48,13 +48,13 @@ export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
   );
 }
 
-function HandCard(props: {
+const HandCard = memo(function HandCard(props: {
   readonly card: CardNumber;
   readonly isChoice: boolean;
   readonly isChosen: boolean;
   /** It may be played on the chosen slot, but would do nothing there. */
   readonly isMismatch: boolean;
-  readonly onTap: () => void;
+  readonly onTap: (card: CardNumber) => void;
   readonly onDrag: (card: CardNumber | undefined) => void;
 }): ReactNode {
   const { card, isChoice, isChosen, isMismatch, onTap, onDrag } = props;
@@ -73,7 +73,7 @@ function HandCard(props: {
       data-mismatch={isMismatch}
       aria-pressed={isChosen}
       draggable
-      onClick={onTap}
+      onClick={() => onTap(card)}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/x-benthos-card', String(card));
         onDrag(card);
@@ -85,7 +85,7 @@ function HandCard(props: {
       </Labelled>
     </button>
   );
-}
+});
 
 /** Known cards where the player put them, new ones at the end. */
 function arranged(hand: readonly CardNumber[], order: readonly CardNumber[]): readonly CardNumber[] {

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { Move } from '../../engine/index.ts';
-import { sayMove, spokenText } from '../../text/index.ts';
+import { plainText, sayMove, spokenText } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
 import { useTable } from '../table/context.ts';
+import { namesBoth } from './choices.ts';
 import { effectUnderWay } from './effect-under-way.ts';
 
 /** Says of things that can be tapped what tapping them does. */
@@ -12,12 +13,15 @@ export function useLabels(): <T>(things: ReadonlyMap<T, readonly Move[]>) => Rea
   return useCallback(
     <T>(things: ReadonlyMap<T, readonly Move[]>) => {
       const effect = effectUnderWay(view);
-      return new Map(
-        [...things].map(([thing, [first]]) => [
-          thing,
-          first === undefined ? '' : spokenText(sayMove(words, first, effect)),
-        ]),
-      );
+      const labelOf = (moves: readonly Move[]): string => {
+        const [first] = moves;
+        if (first === undefined) return '';
+        // No card is chosen yet: to name one of several would be to choose it.
+        const cards = new Set(moves.map((move) => ('card' in move ? move.card : undefined)));
+        if (namesBoth(first) && cards.size > 1) return plainText(words.say('slot.plays', { n: cards.size }));
+        return spokenText(sayMove(words, first, effect));
+      };
+      return new Map([...things].map(([thing, moves]) => [thing, labelOf(moves)]));
     },
     [words, view],
   );

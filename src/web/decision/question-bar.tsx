@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Move, View } from '../../engine/index.ts';
-import { plainText, sayDecision, sayMove, sayReasons, type Tokens, type Words } from '../../text/index.ts';
+import { counted, plainText, sayDecision, sayMove, sayReasons, type Tokens, type Words } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
@@ -10,6 +10,7 @@ import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../table/context.ts';
 import type { Table } from '../table/table.ts';
 import { AnswerButton } from './answer-button.tsx';
+import { choicesOf } from './choices.ts';
 import { effectUnderWay } from './effect-under-way.ts';
 import { LookedCards } from './looked-cards.tsx';
 import { nearestFix } from './nearest-fix.ts';
@@ -21,7 +22,7 @@ const MANY = 4;
 const LONG = { usual: 90, tight: 24 };
 
 /** What is asked, in one sentence, and the answers that are buttons. */
-export function QuestionBar(): ReactNode {
+export const QuestionBar = memo(function QuestionBar(): ReactNode {
   const { table, answering } = useTable();
   const text = useText();
   const words = useWords();
@@ -30,8 +31,14 @@ export function QuestionBar(): ReactNode {
   const { offered } = answering;
   const isMany = offered.length > MANY || lengthOf(words, table.view, offered) > longest;
   return (
-    <section className="question" aria-label={text('table.question')} data-asked={table.view.decision !== undefined}>
+    <section
+      className="question"
+      aria-label={text('table.question')}
+      data-asked={table.view.decision !== undefined}
+      data-sites={answering.choices.sites.size > 0}
+    >
       <p className="question-text" aria-live="polite">
+        {table.draft?.isAhead === true ? <b className="question-ahead">{text('plan.ahead.tag')}</b> : undefined}
         <Asked />
         {answering.choices.set === undefined ? undefined : (
           <span className="question-count">
@@ -47,7 +54,7 @@ export function QuestionBar(): ReactNode {
       </div>
     </section>
   );
-}
+});
 
 /** How many letters the answers have together. */
 function lengthOf(words: Words, view: View, moves: readonly Move[]): number {
@@ -69,7 +76,7 @@ function Answers(): ReactNode {
           className={draft?.isComplete ? 'button button-main' : 'button'}
           onClick={() => session.commit()}
         >
-          {text(isConfirming ? 'button.end-turn' : 'plan.commit')}
+          {text(isConfirming ? 'button.end-turn' : draft?.isAhead === true ? 'plan.ahead.commit' : 'plan.commit')}
         </button>
       ) : undefined}
       {draft?.kind === 'plan' ? (
@@ -77,6 +84,7 @@ function Answers(): ReactNode {
           {text('plan.discard')}
         </button>
       ) : undefined}
+      <PrepareButton />
       {table.isOver ? (
         <a className="button button-main" href={linkTo('review', table.id)}>
           {text('end.breakdown')}
@@ -96,6 +104,27 @@ function Answers(): ReactNode {
         </button>
       ) : undefined}
     </div>
+  );
+}
+
+/** While others play: the way to prepare the next turn, or to what is prepared. */
+function PrepareButton(): ReactNode {
+  const { table, session, open } = useTable();
+  const text = useText();
+  const isPrepared = (table.prepared?.length ?? 0) > 0;
+  if (table.draft !== undefined || (table.canPrepare !== true && !isPrepared)) return undefined;
+  return (
+    <button
+      type="button"
+      className="button"
+      data-prepared={isPrepared}
+      onClick={() => {
+        if (!isPrepared) session.startPlan();
+        open('plan');
+      }}
+    >
+      {text(isPrepared ? 'plan.ahead.ready' : 'plan.ahead.new')}
+    </button>
   );
 }
 
@@ -132,24 +161,36 @@ function Asked(): ReactNode {
   if (draft?.kind === 'plan' && draft.isComplete) return <Said tokens={words.say('plan.stops')} />;
   if (view.decision !== undefined) return <Said tokens={questionOf(words, table, answering.selection)} />;
   if (table.isOver) return <Said tokens={words.say('end.title')} />;
-  const seat = thinking?.seat ?? view.waiting[0];
-  const look = seat === undefined ? undefined : table.seats[seat];
-  if (look === undefined || seat === undefined) return undefined;
+  if (table.isResting === true) return <Said tokens={words.say('online.rests')} />;
+  const waiting = thinking === undefined ? view.waiting : [thinking.seat];
+  const players = waiting.flatMap((seat) => table.seats[seat]?.name ?? []);
+  if (players.length === 0) return undefined;
   return (
     <>
-      <SeatBadge seat={seat} colour={look.colour} name={look.name} isSilent />
-      <Said tokens={words.say('table.waiting-for', { players: look.name })} />
+      {waiting.map((seat) => {
+        const { colour = 1, name = '' } = table.seats[seat] ?? {};
+        return <SeatBadge key={seat} seat={seat} colour={colour} name={name} isSilent />;
+      })}
+      <Said tokens={words.say('table.waiting-for', { players: listOf(words, players) })} />
       {thinking?.shows === undefined ? undefined : (
-        <progress className="question-thinking" value={thinking.shows.share} aria-label={look.name} />
+        <progress className="question-thinking" value={thinking.shows.share} aria-label={players[0]} />
       )}
     </>
   );
+}
+
+function listOf(words: Words, names: readonly string[]): string {
+  return new Intl.ListFormat(words.catalog.locale, { type: 'unit', style: 'short' }).format(names);
 }
 
 /** Half a choice made asks for the other half. */
 function questionOf(words: Words, table: Table, selection: { slot?: unknown; card?: unknown }): Tokens {
   const { decision } = table.view;
   if (decision === undefined) return [];
+  const { set } = choicesOf(decision);
+  const hand = table.view.players[decision.seat]?.hand.length ?? 0;
+  if (decision.kind === 'discard' && set !== undefined)
+    return words.say('turn.discard', { number: counted(words, 'card', set.count), limit: hand - set.count });
   if (decision.kind === 'play' && selection.slot !== undefined) return words.say('turn.choose-card');
   if (decision.kind === 'play' && selection.card !== undefined) return words.say('turn.choose-slot');
   return sayDecision(words, decision);

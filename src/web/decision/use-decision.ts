@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Move, Reason, View } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
+import { useSteady } from '../kit/use-steady.ts';
 import { reasonsFor } from '../table/guess.ts';
 import { answerWith, type Choices, choicesOf, fitting, namesBoth, narrowed, type Selection } from './choices.ts';
 import { wishForCard, wishForSite, wishForSlot } from './wishes.ts';
@@ -36,8 +37,10 @@ const EMPTY: ReadonlySet<CardNumber> = new Set();
 export function useDecision(view: View, answer: (move: Move) => void): Answering {
   const { decision } = view;
   const choices = useMemo(() => choicesOf(decision), [decision]);
-  const [pointed, setPointed] = useState(NOTHING);
-  useEffect(() => setPointed(NOTHING), [decision]);
+  // What was pointed out on another table is forgotten.
+  const [last, setLast] = useState({ view, pointed: NOTHING });
+  const pointed = last.view === view ? last.pointed : NOTHING;
+  const setPointed = useSteady((next: Pointed) => setLast({ view, pointed: next }));
 
   /** One answer left is the answer; several are offered; none is explained. */
   const settle = (moves: readonly Move[], next: Pointed, explain: () => readonly Reason[]): void => {
@@ -48,16 +51,16 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     else setPointed(moves.length === 0 ? { ...next, reasons: explain() } : next);
   };
 
-  const tapSlot = (slot: SlotId): void => {
+  const tapSlot = useSteady((slot: SlotId): void => {
     if (pointed.slot === slot) return setPointed({ card: pointed.card });
     const { card } = pointed;
     const next: Pointed = card === undefined ? { slot } : { slot, card };
     settle(fitting(decision, next), choices.slots.has(slot) ? next : { card }, () =>
       reasonsFor(view, wishForSlot(view, slot, pointed)),
     );
-  };
+  });
 
-  const tapCard = (card: CardNumber): void => {
+  const tapCard = useSteady((card: CardNumber): void => {
     if (choices.set !== undefined) {
       setPointed({ set: toggled(pointed.set ?? EMPTY, card, choices.set.cards, choices.set.count) });
       return;
@@ -68,29 +71,32 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     settle(fitting(decision, next), choices.cards.has(card) ? next : { slot }, () =>
       reasonsFor(view, wishForCard(view, card, pointed)),
     );
-  };
+  });
 
-  const tapSite = (site: SiteId): void => {
+  const tapSite = useSteady((site: SiteId): void => {
     const moves = choices.sites.get(site) ?? [];
     settle(moves, moves.length === 0 ? {} : { site }, () => reasonsFor(view, wishForSite(view, site)));
-  };
+  });
+  const clear = useSteady(() => setPointed(NOTHING));
 
   const { slot, card } = pointed;
   const left = useMemo(() => narrowed(choices, { slot, card }), [choices, slot, card]);
-  const chosen = pointed.set ?? EMPTY;
-  return {
-    choices: left,
-    selection: pointed,
-    chosen,
-    site: pointed.site,
-    offered: offeredNow(decision, choices, pointed),
-    reasons: pointed.reasons ?? [],
-    tapSlot,
-    tapCard,
-    tapSite,
-    clear: () => setPointed(NOTHING),
-    isSelecting: pointed !== NOTHING,
-  };
+  return useMemo(
+    () => ({
+      choices: left,
+      selection: pointed,
+      chosen: pointed.set ?? EMPTY,
+      site: pointed.site,
+      offered: offeredNow(decision, choices, pointed),
+      reasons: pointed.reasons ?? [],
+      tapSlot,
+      tapCard,
+      tapSite,
+      clear,
+      isSelecting: pointed !== NOTHING,
+    }),
+    [decision, choices, left, pointed, tapSlot, tapCard, tapSite, clear],
+  );
 }
 
 function offeredNow(decision: View['decision'], choices: Choices, pointed: Pointed): readonly Move[] {

@@ -1,4 +1,5 @@
 import {
+  isSameMove,
   type Move,
   type Seat,
   type State,
@@ -22,6 +23,16 @@ export interface Trial {
 
 export function trialOf(kind: Draft['kind'], state: State, seat: Seat, moves: readonly Move[] = []): Trial {
   return { kind, moves, thought: moves.reduce(thinkOn, thoughtOf(state, seat)) };
+}
+
+/** The same, as far as the moves are possible in this position. */
+export function possibleTrial(kind: Draft['kind'], state: State, seat: Seat, moves: readonly Move[]): Trial {
+  let trial = trialOf(kind, state, seat);
+  for (const move of moves) {
+    if (trial.thought.decision?.moves.some((legal) => isSameMove(legal, move)) !== true) break;
+    trial = tryOn(trial, move);
+  }
+  return trial;
 }
 
 /** One move further; a trial that is complete stays as it is. */

@@ -56,12 +56,26 @@ export function movesOf(history: History): readonly Move[] {
 
 /** What this viewer may know of what happened, with the number of moves made before it. */
 export function eventsFor(history: History, viewer: Seat | undefined): readonly LogEntry[] {
-  return history.steps.flatMap(({ events }, moves) =>
-    events.flatMap((event) => {
-      const seen = eventFor(event, viewer);
-      return seen === undefined ? [] : [{ event: seen, moves }];
-    }),
-  );
+  return history.steps.flatMap((step, moves) => entriesOf(step, moves, viewer));
+}
+
+/** By viewer; a step keeps its place as long as it lasts. */
+const entries = new WeakMap<Step, Map<Seat | undefined, readonly LogEntry[]>>();
+
+/** The same entries every time: whoever has drawn them need not do it again. */
+function entriesOf(step: Step, moves: number, viewer: Seat | undefined): readonly LogEntry[] {
+  const known = entries.get(step) ?? new Map<Seat | undefined, readonly LogEntry[]>();
+  entries.set(step, known);
+  const found = known.get(viewer) ?? [...entriesSeen(step, moves, viewer)];
+  known.set(viewer, found);
+  return found;
+}
+
+function* entriesSeen({ events }: Step, moves: number, viewer: Seat | undefined): Generator<LogEntry> {
+  for (const event of events) {
+    const seen = eventFor(event, viewer);
+    if (seen !== undefined) yield { event: seen, moves };
+  }
 }
 
 export interface LogEntry {

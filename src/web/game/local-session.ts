@@ -59,8 +59,9 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     const asked = waiting.filter((seat) => people.includes(seat));
     const isAsked = now.viewer !== undefined && asked.includes(now.viewer);
     const viewer = isAsked ? now.viewer : (asked[0] ?? now.viewer);
-    // The next player's hand is theirs alone to see.
-    change({ viewer, curtain: viewer !== now.viewer && people.length > 1 ? viewer : undefined });
+    // The next player's hand is theirs alone to see; a curtain that is down stays down, whatever bots do meanwhile.
+    const isHidden = people.length > 1 && (viewer !== now.viewer || now.curtain !== undefined);
+    change({ viewer, curtain: isHidden ? viewer : undefined });
     const seat = waiting.find((each) => !people.includes(each));
     const level = seat === undefined ? undefined : game.seats[seat]?.by;
     bots.stop();

@@ -18,8 +18,8 @@ export function GuideScreen(): ReactNode {
     const game = createSavedGame(
       { players: 2, seed: SEED, boards: 'basic', contracts: false, sides: [1, 2] },
       [
-        { name: text('lobby.seat.human'), colour: 1, by: 'human' },
-        { name: text('bot.novice'), colour: 2, by: 'novice' },
+        { name: '', colour: 1, by: 'human' },
+        { name: '', colour: 2, by: 'novice' },
       ],
       { undo: 'free', liveScore: true, hints: true },
     );

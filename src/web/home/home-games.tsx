@@ -3,6 +3,7 @@ import { type Tokens } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { sayFileRefusal, sayKeepFailure } from '../game/say-failure.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
@@ -89,13 +90,14 @@ function GameList({ title, games }: { readonly title: string; readonly games: re
 function GameRow({ game }: { readonly game: GameSummary }): ReactNode {
   const text = useText();
   const words = useWords();
+  const seats = useNamed(game.seats);
   const [isAsked, setAsked] = useState(false);
   const when = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="game-row panel">
       <a href={game.result === undefined ? linkTo('game', game.id) : linkTo('review', game.id)}>
         <span className="game-row-seats">
-          {game.seats.map((seat, index) => (
+          {seats.map((seat, index) => (
             <span key={index} className="game-row-seat">
               <SeatBadge seat={index} colour={seat.colour} name={seat.name} isSilent />
               {seat.name}

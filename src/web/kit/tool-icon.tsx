@@ -7,6 +7,7 @@ const TOOLS = {
   hint: 'M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.4 1 2.4h6c0-1 .3-1.8 1-2.4A6.5 6.5 0 0 0 12 3Z',
   moves: 'M4 6h2M4 12h2M4 18h2M10 6h10M10 12h10M10 18h10',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  eye: 'M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
 export type Tool = keyof typeof TOOLS;

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { CONTRACTS } from '../../content/contracts.ts';
 import type { Seat, View } from '../../engine/index.ts';
 import { clauseOf, contractNamed, plainText, spokenText, type Words } from '../../text/index.ts';
@@ -21,7 +21,7 @@ interface ContractsProps {
 }
 
 /** The contracts of this game, open ones first, with how far the viewer is; nothing where none are in play. */
-export function Contracts({ view, seats }: ContractsProps): ReactNode {
+export const Contracts = memo(function Contracts({ view, seats }: ContractsProps): ReactNode {
   const text = useText();
   if (!view.setup.contracts) return undefined;
   const taken = view.players.flatMap(({ contracts }, seat) => contracts.map((number) => ({ number, owner: seat })));
@@ -44,7 +44,7 @@ export function Contracts({ view, seats }: ContractsProps): ReactNode {
       </ul>
     </section>
   );
-}
+});
 
 interface ContractRowProps extends ContractsProps {
   readonly contract: Contract;

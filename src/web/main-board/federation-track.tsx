@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Seat, View } from '../../engine/index.ts';
 import { capitalised } from '../../text/token.ts';
 import { counted, type Icon, plainText, spaceNamed, spokenText, type Words } from '../../text/index.ts';
@@ -30,7 +30,7 @@ const SPACES: readonly TrackSpace[] = [
 ];
 
 /** The track as a slope that rises to the right; who is on top of a stack goes first. */
-export function FederationTrack({ view, seats }: FederationTrackProps): ReactNode {
+export const FederationTrack = memo(function FederationTrack({ view, seats }: FederationTrackProps): ReactNode {
   const text = useText();
   const isLive = useLive();
   const words = useWords();
@@ -63,7 +63,7 @@ export function FederationTrack({ view, seats }: FederationTrackProps): ReactNod
       {isFourthTileNear(view) ? <p className="federation-track-warning">{text('track.solo-warning')}</p> : undefined}
     </section>
   );
-}
+});
 
 interface StackProps {
   readonly markers: readonly Seat[];

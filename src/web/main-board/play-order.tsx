@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Seat, View } from '../../engine/index.ts';
 import { counted, plainText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -15,7 +15,7 @@ interface PlayOrderProps {
 const TURNS = [1, 2, 3] as const;
 
 /** Who plays when: this round with the turns left, and the next one as the Federation track stands. */
-export function PlayOrder({ view, seats }: PlayOrderProps): ReactNode {
+export const PlayOrder = memo(function PlayOrder({ view, seats }: PlayOrderProps): ReactNode {
   const text = useText();
   const words = useWords();
   const playing = seatToPlay(view);
@@ -51,7 +51,7 @@ export function PlayOrder({ view, seats }: PlayOrderProps): ReactNode {
       )}
     </section>
   );
-}
+});
 
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { View } from '../../engine/index.ts';
 import { eraNumber, plainText, sayPhase } from '../../text/index.ts';
 import type { Era } from '../../vocabulary/index.ts';
@@ -15,7 +15,7 @@ const ROUNDS: readonly { readonly era: Era; readonly rounds: readonly number[] }
 ];
 
 /** Where the game is: ten rounds in three eras as a line of pips, with the productions between them. */
-export function RoundTracker({ view }: { readonly view: View }): ReactNode {
+export const RoundTracker = memo(function RoundTracker({ view }: { readonly view: View }): ReactNode {
   const text = useText();
   const words = useWords();
   const { round, era, phase } = view;
@@ -42,7 +42,7 @@ export function RoundTracker({ view }: { readonly view: View }): ReactNode {
       </span>
     </div>
   );
-}
+});
 
 type Tense = 'is-past' | 'is-now' | 'is-to-come';
 

@@ -23,7 +23,10 @@ export function SeatBadge({ seat, colour, name, isSilent = false }: SeatBadgePro
   );
 }
 
+/** The first letter; of somebody who is only counted, such as “Player 2”, the number. */
 function initialOf(name: string): string {
-  const [initial = '?'] = name.trim();
-  return initial.toLocaleUpperCase();
+  const trimmed = name.trim();
+  const [, number] = /\s(\d)$/.exec(trimmed) ?? [];
+  const [initial = '?'] = trimmed;
+  return number ?? initial.toLocaleUpperCase();
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { View } from '../../engine/index.ts';
 import { COLOURS, type Colour, type Slot, type SlotId } from '../../vocabulary/index.ts';
 import { useText } from '../app/words.tsx';
+import { useShared } from '../kit/shared.ts';
+import { useSteady } from '../kit/use-steady.ts';
 import { CloningTile } from './cloning-tile.tsx';
 import { useLive } from './live.ts';
 import { boardOf, clonerOf, slotInUse, takersOf } from './positions.ts';
@@ -31,27 +33,32 @@ export function SlotBands({ view, seats, choices, chosen, matching, onChoose, on
   const bands = [...COLOURS, undefined].map((colour) => slots.filter((slot) => slot.colour === colour));
   const roving = useRoving<HTMLDivElement>(bands.map(({ length }) => length));
   const inUse = slotInUse(view);
+  const takers = useShared(slots.map((_, place) => takersOf(view, place)));
+  const choose = useSteady(onChoose);
+  const point = useSteady((slot: SlotId, anchor: HTMLElement | undefined) =>
+    onPoint?.(anchor === undefined ? undefined : slot, anchor),
+  );
   const canClone = clonerOf(view) === 'free' && view.decision?.kind === 'play';
   const tileOf = (slot: Slot): ReactNode => {
     const place = slots.indexOf(slot);
-    const takers = takersOf(view, place);
+    const here = takers[place] ?? [];
     const choice = choices.get(slot.id);
     return (
       <SlotTile
         key={slot.id}
         slot={slot}
         seats={seats}
-        takers={takers}
+        takers={here}
         choice={choice}
-        isClone={canClone && choice !== undefined && takers.length > 0 && slot.colour !== undefined}
+        isClone={canClone && choice !== undefined && here.length > 0 && slot.colour !== undefined}
         isChosen={chosen === slot.id}
         isMismatch={matching !== undefined && slot.colour !== matching}
         isInUse={inUse === slot.id}
         place={place}
         tabIndex={roving.tabIndexOf(place)}
-        onChoose={() => onChoose(slot.id)}
-        onPoint={(anchor) => onPoint?.(anchor === undefined ? undefined : slot.id, anchor)}
-        onFocus={() => roving.onFocusOf(place)}
+        onChoose={choose}
+        onPoint={point}
+        onFocus={roving.onFocusOf}
       />
     );
   };

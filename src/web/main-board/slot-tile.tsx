@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { capitalised } from '../../text/token.ts';
 import { plainText, saySlot, slotNamed, spokenText, type Words } from '../../text/index.ts';
-import type { Slot } from '../../vocabulary/index.ts';
+import type { Slot, SlotId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { Mark } from '../art/mark.tsx';
@@ -33,13 +33,13 @@ interface SlotTileProps extends SlotStanding {
   readonly seats: readonly SeatLook[];
   readonly place: number;
   readonly tabIndex: 0 | -1;
-  readonly onChoose: () => void;
-  readonly onPoint: (anchor: HTMLElement | undefined) => void;
-  readonly onFocus: () => void;
+  readonly onChoose: (slot: SlotId) => void;
+  readonly onPoint: (slot: SlotId, anchor: HTMLElement | undefined) => void;
+  readonly onFocus: (place: number) => void;
 }
 
 /** A slot as a button: its letter and mark, its icons, the tiles that lie on it. */
-export function SlotTile(props: SlotTileProps): ReactNode {
+export const SlotTile = memo(function SlotTile(props: SlotTileProps): ReactNode {
   const {
     slot,
     seats,
@@ -56,7 +56,7 @@ export function SlotTile(props: SlotTileProps): ReactNode {
     onFocus,
   } = props;
   const words = useWords();
-  const pointed = pointing(onPoint);
+  const pointed = pointing((anchor) => onPoint(slot.id, anchor));
   // The Grant is open to everybody, whoever was there before.
   const isTaken = takers.length > 0 && slot.colour !== undefined;
   const state = [
@@ -77,10 +77,10 @@ export function SlotTile(props: SlotTileProps): ReactNode {
       data-place={place}
       tabIndex={tabIndex}
       aria-pressed={isChosen}
-      onClick={onChoose}
+      onClick={() => onChoose(slot.id)}
       {...pointed}
       onFocus={(event) => {
-        onFocus();
+        onFocus(place);
         pointed.onFocus(event);
       }}
     >
@@ -98,7 +98,7 @@ export function SlotTile(props: SlotTileProps): ReactNode {
       </Labelled>
     </button>
   );
-}
+});
 
 /** "Green slot B. Build up to 2 farms. Occupied: Anna. ..." */
 function labelOf(words: Words, { slot, seats, takers, choice, isClone, isMismatch }: SlotTileProps): string {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { memo, type PointerEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cardOf } from '../../engine/reading.ts';
 import { amounts, cardName, plainText, sayCard, spokenText, type Words } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
@@ -16,11 +16,17 @@ interface SpecialChipProps {
   /** Others beside it have the same name, so the name alone says little. */
   readonly isNamesake: boolean;
   readonly choice: string | undefined;
-  readonly onChoose: (() => void) | undefined;
+  readonly onChoose: (card: CardNumber) => void;
 }
 
 /** A card in one line; pointing at it shows the whole card. */
-export function SpecialChip({ card, note, isNamesake, choice, onChoose }: SpecialChipProps): ReactNode {
+export const SpecialChip = memo(function SpecialChip({
+  card,
+  note,
+  isNamesake,
+  choice,
+  onChoose,
+}: SpecialChipProps): ReactNode {
   const words = useWords();
   const show = useContext(LinkContext);
   const face = cardOf(card);
@@ -36,7 +42,7 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
       onPointerDown={takes.onPointerDown}
       onClick={(event) => {
-        if (onChoose !== undefined && takes.isMeant()) onChoose();
+        if (choice !== undefined && takes.isMeant()) onChoose(card);
         else open(event.currentTarget);
       }}
     >
@@ -53,7 +59,7 @@ export function SpecialChip({ card, note, isNamesake, choice, onChoose }: Specia
       </Labelled>
     </button>
   );
-}
+});
 
 /** A finger cannot point at a card to read it first: its first tap shows the card, the next one takes it. */
 function useSecondTap(): {

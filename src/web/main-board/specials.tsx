@@ -5,6 +5,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { useNarrow } from '../kit/use-narrow.ts';
+import { useSteady } from '../kit/use-steady.ts';
 import { SpecialChip } from './special-chip.tsx';
 import './specials.css';
 
@@ -33,6 +34,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   useEffect(() => {
     if (isAsked && isNarrow) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked, isNarrow]);
+  const choose = useSteady(onChoose);
   const chipOf = (card: CardNumber, note?: string): ReactNode => (
     <SpecialChip
       key={card}
@@ -40,7 +42,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
       note={note}
       isNamesake={names.filter((name) => name === cardName(words, card)).length > 1}
       choice={choices.get(card)}
-      onChoose={choices.has(card) ? () => onChoose(card) : undefined}
+      onChoose={choose}
     />
   );
   if (view.offer.length === 0 && top === undefined) return <p className="specials-none">{text('specials.none')}</p>;

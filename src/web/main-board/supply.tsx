@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { View } from '../../engine/index.ts';
 import { counted, eraNumber, type Icon, plainText, spokenText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -15,7 +15,7 @@ interface Pile {
 }
 
 /** What all players share and what is left of it: tunnels, domes, the deck and its discards. */
-export function Supply({ view }: { readonly view: View }): ReactNode {
+export const Supply = memo(function Supply({ view }: { readonly view: View }): ReactNode {
   const text = useText();
   return (
     <section aria-label={text('table.supply')}>
@@ -26,7 +26,7 @@ export function Supply({ view }: { readonly view: View }): ReactNode {
       </ul>
     </section>
   );
-}
+});
 
 function usePiles(view: View): readonly Pile[] {
   const words = useWords();

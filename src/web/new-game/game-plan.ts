@@ -10,9 +10,9 @@ import {
 } from '../game/saved-game.ts';
 import type { GamePlan } from './first-plan.ts';
 
-/** The plan's game, ready to be played. `nameOf` gives a seat without a name its usual one. */
-export function gameFrom(plan: GamePlan, nameOf: (seat: SeatPlan, index: number) => string): SavedGame {
-  const seats = seatsOf(plan).map((seat, index) => ({ ...seat, name: seat.name.trim() || nameOf(seat, index) }));
+/** The plan's game, ready to be played. */
+export function gameFrom(plan: GamePlan): SavedGame {
+  const seats = seatsOf(plan).map((seat) => ({ ...seat, name: seat.name.trim() }));
   return createSavedGame(setupOf(plan), seats, plan.options);
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../app/words.tsx';
+import { useText, useWords } from '../app/words.tsx';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../game/saved-game.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
-import { useSeatName } from './begin.ts';
+import { seatName } from '../game/seat-names.ts';
 import type { GamePlan } from './first-plan.ts';
 import { recoloured } from './game-plan.ts';
 
@@ -14,13 +14,13 @@ export function SeatRow(props: {
 }): ReactNode {
   const { plan, index, onChange } = props;
   const text = useText();
-  const nameOf = useSeatName();
+  const words = useWords();
   const seat = plan.seats[index];
   if (seat === undefined) return undefined;
   const number = index + 1;
   const change = (part: Partial<SeatPlan>): void =>
     onChange({ seats: plan.seats.map((other, place) => (place === index ? { ...other, ...part } : other)) });
-  const usual = nameOf(plan.players === 1 ? { ...seat, by: 'human' } : seat, index);
+  const usual = seatName(words, plan.players === 1 ? { ...seat, by: 'human' } : seat, index);
   return (
     <div className="seat-row" role="group" aria-label={text('lobby.seat', { number })}>
       <SeatBadge seat={index} colour={seat.colour} name={seat.name || usual} isSilent />

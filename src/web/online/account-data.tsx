@@ -9,18 +9,12 @@ import { TroubleNote } from './trouble-note.tsx';
 /** One's data to take along, and the way to have all of it deleted. */
 export function AccountData({ isGuest }: { readonly isGuest: boolean }): ReactNode {
   const text = useText();
-  const [isSure, setSure] = useState(false);
-  const [password, setPassword] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const save = async (): Promise<void> => {
     const reply = await ask<object>('GET', 'export');
     if (!reply.ok) return setTrouble(reply.refusal);
     return downloadText('benthos-my-data.json', JSON.stringify(reply.value, undefined, 2));
-  };
-  const remove = async (): Promise<void> => {
-    const reply = await ask('DELETE', 'me', isGuest ? {} : { password });
-    if (!reply.ok) return setTrouble(reply.refusal);
-    return readMe();
   };
   return (
     <section className="account-part panel">
@@ -30,40 +24,59 @@ export function AccountData({ isGuest }: { readonly isGuest: boolean }): ReactNo
         <button type="button" className="button" onClick={() => void save()}>
           {text('account.export')}
         </button>
-        {isSure ? undefined : (
-          <button type="button" className="button" onClick={() => setSure(true)}>
+        {isAsked ? undefined : (
+          <button type="button" className="button" onClick={() => setAsked(true)}>
             {text(isGuest ? 'account.guest-delete' : 'account.delete')}
           </button>
         )}
       </div>
-      {isSure ? (
-        <form
-          className="account-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void remove();
-          }}
-        >
-          <p>{text('account.delete.sure')}</p>
-          {isGuest ? undefined : (
-            <Input
-              label={text('account.password')}
-              type="password"
-              complete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
-          )}
-          <div className="online-actions">
-            <button type="button" className="button" autoFocus onClick={() => setSure(false)}>
-              {text('button.cancel')}
-            </button>
-            <button type="submit" className="button account-delete">
-              {text('button.delete')}
-            </button>
-          </div>
-        </form>
-      ) : undefined}
+      {isAsked ? <DeleteForm isGuest={isGuest} onCancel={() => setAsked(false)} /> : undefined}
     </section>
+  );
+}
+
+/** Says what will be gone, and has a word typed: it cannot happen by a slip. */
+function DeleteForm({ isGuest, onCancel }: { readonly isGuest: boolean; readonly onCancel: () => void }): ReactNode {
+  const text = useText();
+  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const word = text('account.delete.word');
+  const isSure = typed.trim().toLowerCase() === word.toLowerCase();
+  const remove = async (): Promise<void> => {
+    const reply = await ask('DELETE', 'me', isGuest ? {} : { password });
+    if (!reply.ok) return setTrouble(reply.refusal);
+    return readMe();
+  };
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSure) void remove();
+      }}
+    >
+      <p>{text('account.delete.gone')}</p>
+      <p>{text('account.delete.stays')}</p>
+      {isGuest ? undefined : (
+        <Input
+          label={text('account.password')}
+          type="password"
+          complete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+      <Input label={text('account.delete.type', { word })} complete="off" value={typed} onChange={setTyped} />
+      <TroubleNote trouble={trouble} />
+      <div className="online-actions">
+        <button type="button" className="button" autoFocus onClick={onCancel}>
+          {text('button.cancel')}
+        </button>
+        <button type="submit" className="button account-delete" disabled={!isSure}>
+          {text('button.delete')}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -2,11 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { Person, Rating } from '../../wire/people.ts';
 import { useText } from '../app/words.tsx';
 import { ask, type Reply, type Trouble } from './api.ts';
+import { AccountBlocked } from './account-blocked.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AccountTokens } from './account-tokens.tsx';
 import { Input } from './form-parts.tsx';
 import { type Me, readMe, useMe } from './me.ts';
 import { NameForm } from './name-form.tsx';
+import { NoticesPart } from './notices/notices-part.tsx';
+import { useSpokenLanguage } from './notices/spoken-language.ts';
 import { OnlinePage } from './online-page.tsx';
 import { QuietHoursForm } from './quiet-hours.tsx';
 import { Sessions } from './sessions.tsx';
@@ -20,6 +24,7 @@ const RATING_EVERY = 300_000;
 export function AccountScreen(): ReactNode {
   const text = useText();
   const { isKnown, me, failure } = useMe();
+  useSpokenLanguage(me);
   return (
     <OnlinePage title={text('menu.account')} at="account">
       <TroubleNote trouble={failure} />
@@ -90,11 +95,14 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
           <PasswordForm />
         </section>
       )}
+      <NoticesPart isGuest={isGuest} />
       <section className="account-part panel">
         <h2>{text('account.quiet')}</h2>
         <QuietHoursForm settings={me.settings ?? {}} />
       </section>
       <Sessions isGuest={isGuest} />
+      <AccountBlocked />
+      <AccountTokens />
       <AccountData isGuest={isGuest} />
     </div>
   );

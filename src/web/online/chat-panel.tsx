@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText, useWords } from '../app/words.tsx';
 import type { Trouble } from './api.ts';
 import type { Chat } from './chat.ts';
@@ -14,8 +14,11 @@ export function ChatPanel({ chat, me }: { readonly chat: Chat; readonly me: stri
   const people = [...new Set(chat.lines.map(({ person }) => person))];
   const names = usePeopleNames(people);
   const nameOf = (person: string): string => names.get(person) || text('online.gone');
-  const lines = chat.lines.filter(({ person }) => !chat.muted.has(person));
+  const lines = chat.lines.filter(({ person }) => !chat.shunned.has(person));
   const end = useRef<HTMLDivElement>(null);
+  const last = chat.lines.at(-1)?.number ?? 0;
+  const { markRead } = chat;
+  useReading(end, () => markRead(last));
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [lines.length]);
@@ -30,18 +33,41 @@ export function ChatPanel({ chat, me }: { readonly chat: Chat; readonly me: stri
         ))}
         {people
           .filter((person) => person !== me)
-          .map((person) => {
-            const isMuted = chat.muted.has(person);
-            return (
-              <button key={person} type="button" className="chat-mute" onClick={() => chat.mute(person, !isMuted)}>
-                {text(isMuted ? 'online.chat.unmute' : 'online.chat.mute', { player: nameOf(person) })}
-              </button>
-            );
-          })}
+          .map((person) => (
+            <ShunButtons key={person} chat={chat} person={person} name={nameOf(person)} />
+          ))}
         <div ref={end} />
       </div>
       <SayForm chat={chat} />
     </div>
+  );
+}
+
+/** Tells whenever the end of the talk comes before somebody's eyes; on a phone it may lie behind another tab. */
+function useReading(end: RefObject<HTMLElement | null>, onRead: () => void): void {
+  useEffect(() => {
+    if (end.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) onRead();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+}
+
+/** Not to hear somebody, not to meet them either, or to hear them again. */
+function ShunButtons(props: { readonly chat: Chat; readonly person: string; readonly name: string }): ReactNode {
+  const { chat, person, name: player } = props;
+  const text = useText();
+  const kinds = chat.shunned.has(person) ? [undefined] : (['mute', 'block'] as const);
+  return (
+    <span className="chat-shun">
+      {kinds.map((kind) => (
+        <button key={kind ?? 'hear'} type="button" className="chat-mute" onClick={() => chat.shun(person, kind)}>
+          {text(`online.chat.${kind ?? 'unmute'}`, { player })}
+        </button>
+      ))}
+    </span>
   );
 }
 

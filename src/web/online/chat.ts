@@ -9,16 +9,21 @@ export interface Chat {
   readonly lines: readonly ChatLine[];
   /** The last line that was there already when one came. */
   readonly first: number;
+  /** The last line that was before somebody's eyes. */
+  readonly read: number;
+  readonly markRead: (number: number) => void;
   readonly say: (text: string) => Promise<Reply<ChatLine>>;
-  readonly mute: (person: string, isMuted: boolean) => void;
-  readonly muted: ReadonlySet<string>;
+  /** Mutes or blocks somebody; hears them again without a kind. */
+  readonly shun: (person: string, kind: 'mute' | 'block' | undefined) => void;
+  readonly shunned: ReadonlySet<string>;
 }
 
 /** Nothing where nobody talks, or for those who only look on. */
 export function useChat(link: Link, game: string, isOpen: boolean): Chat | undefined {
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [first, setFirst] = useState<number>();
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const [read, setRead] = useState(0);
+  const [shunned, setShunned] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!isOpen) return;
     const add = (more: readonly ChatLine[]): void => setLines((known) => merged(known, more));
@@ -37,7 +42,7 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
       }),
     ];
     void ask<readonly { readonly person: string }[]>('GET', 'shuns').then((reply) => {
-      if (reply.ok) setMuted(new Set(reply.value.map(({ person }) => person)));
+      if (reply.ok) setShunned(new Set(reply.value.map(({ person }) => person)));
     });
     return () => {
       for (const stop of stops) stop();
@@ -48,18 +53,23 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
     return {
       lines,
       first: first ?? 0,
-      muted,
+      read,
+      markRead: (number) => setRead((before) => Math.max(before, number)),
+      shunned,
       say: async (text) => {
         const reply = await link.ask<ChatLine>('say', { game, messageId: newId(), text });
         if (reply.ok) setLines((known) => merged(known, [reply.value]));
         return reply;
       },
-      mute: (person, isMuted) => {
-        setMuted((before) => new Set(isMuted ? [...before, person] : [...before].filter((each) => each !== person)));
-        void (isMuted ? ask('PUT', `shuns/${person}`, { kind: 'mute' }) : ask('DELETE', `shuns/${person}`));
+      shun: (person, kind) => {
+        setShunned((before) => {
+          const others = [...before].filter((each) => each !== person);
+          return new Set(kind === undefined ? others : [...others, person]);
+        });
+        void (kind === undefined ? ask('DELETE', `shuns/${person}`) : ask('PUT', `shuns/${person}`, { kind }));
       },
     };
-  }, [link, game, isOpen, lines, first, muted]);
+  }, [link, game, isOpen, lines, first, read, shunned]);
 }
 
 function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {

@@ -6,26 +6,28 @@ import { useText } from '../app/words.tsx';
 import { BOT_LEVELS } from '../game/saved-game.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { ask, type Trouble } from './api.ts';
+import { HereMark } from './here-mark.tsx';
+import type { Attendance } from './here.ts';
 import { InviteLinks } from './invite-links.tsx';
 import { beSomebody } from './me.ts';
 import { NameField, useNameField } from './name-field.tsx';
 import { useSeatPlans } from './names.ts';
 import { OnlinePage } from './online-page.tsx';
 import { newId } from './outbox.ts';
-import { usePaceName } from './paces.ts';
 import type { GameNow, RemoteGame } from './remote-game.ts';
+import { TableFacts } from './table-facts.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import './gathering.css';
 
 /** A table that waits for its players. */
 export function Gathering(props: {
   readonly game: RemoteGame;
+  readonly attendance: Attendance;
   readonly now: GameNow;
   readonly me: string | undefined;
 }): ReactNode {
-  const { game, now, me } = props;
+  const { game, attendance, now, me } = props;
   const text = useText();
-  const paceName = usePaceName();
   const name = useNameField();
   const [trouble, setTrouble] = useState<Trouble>();
   const isHost = now.host === me;
@@ -52,16 +54,14 @@ export function Gathering(props: {
       </OnlinePage>
     );
   }
-  const facts = [paceName(now.options.pace), text(`lobby.boards.${now.setup.boards}`)];
-  if (now.setup.contracts) facts.push(text('lobby.contracts'));
-  if (now.options.rated) facts.push(text('online.rated'));
   return (
     <OnlinePage title={text('online.gathering')} at="elsewhere">
-      <p className="gathering-facts">{facts.join(' · ')}</p>
+      <TableFacts table={now} />
       <p>{text('online.gather.about')}</p>
       {isSeated ? undefined : <NameField field={name} />}
       <TroubleNote trouble={trouble} />
       <Seats
+        attendance={attendance}
         now={now}
         me={me}
         isHost={isHost}
@@ -86,13 +86,14 @@ export function Gathering(props: {
 }
 
 function Seats(props: {
+  readonly attendance: Attendance;
   readonly now: GameNow;
   readonly me: string | undefined;
   readonly isHost: boolean;
   readonly onAct: (action: Action) => void;
   readonly onJoin: (seat: number) => void;
 }): ReactNode {
-  const { now, me, isHost, onAct, onJoin } = props;
+  const { attendance, now, me, isHost, onAct, onJoin } = props;
   const text = useText();
   const plans = useSeatPlans(now.table.seats);
   const isSeated = now.table.seats.some(({ person }) => person !== undefined && person === me);
@@ -104,10 +105,13 @@ function Seats(props: {
         return (
           <li key={index} className="gathering-seat panel" data-free={isFree}>
             <SeatBadge seat={index} colour={plan?.colour ?? 1} name={isFree ? '?' : (plan?.name ?? '')} isSilent />
-            <span className="gathering-name">
-              {plan?.name}
-              {seat.person !== undefined && seat.person === me ? <small> ({text('online.you')})</small> : undefined}
-            </span>
+            {isHost && seat.person === undefined ? undefined : (
+              <span className="gathering-name">
+                {plan?.name}
+                {seat.person !== undefined && seat.person === me ? <small> ({text('online.you')})</small> : undefined}
+              </span>
+            )}
+            <HereMark attendance={attendance} person={seat.person} hasWords />
             {isFree && !isSeated ? (
               <button type="button" className="button button-main" onClick={() => onJoin(index)}>
                 {text('online.join')}

@@ -1,31 +1,126 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { GameSummary, InvitePreview } from '../../wire/lists.ts';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
-import { ask, type Trouble } from './api.ts';
+import { ask, type Reply, type Trouble } from './api.ts';
 import { beSomebody, useMe } from './me.ts';
 import { NameField, useNameField } from './name-field.tsx';
 import { OnlinePage } from './online-page.tsx';
+import { SeatList } from './seat-list.tsx';
+import { TableFacts } from './table-facts.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 
 /** The invitation that was opened last: whoever signs in first comes back to it. */
 let invited: string | undefined;
 
-/** Where an invitation leads: one tap takes the seat. */
+/** Where an invitation leads: it says to whom and to what, and one tap takes the seat. */
 export function JoinScreen({ token: given }: { readonly token?: string }): ReactNode {
   const text = useText();
-  const { isKnown } = useMe();
+  const { isKnown, me } = useMe();
+  const token = given ?? invited;
+  const [look, setLook] = useState<Reply<InvitePreview>>();
+  useEffect(() => {
+    invited = token;
+  }, [token]);
+  useEffect(hideSecret, []);
+  useEffect(() => {
+    if (token === undefined || !isKnown) return;
+    let isWanted = true;
+    void ask<InvitePreview>('POST', 'invites/look', { token }).then((reply) => isWanted && setLook(reply));
+    return () => {
+      isWanted = false;
+      setLook(undefined);
+    };
+  }, [token, isKnown, me?.id]);
+  const table = look?.ok === true ? look.value.table : undefined;
+  return (
+    <OnlinePage title={text(table === undefined ? 'lobby.online' : 'online.invited')} at="elsewhere">
+      {token !== undefined && look === undefined ? (
+        <p role="status">{text('status.loading')}</p>
+      ) : token === undefined || look === undefined || table === undefined ? (
+        <NoSeat look={look} />
+      ) : (
+        <Invitation table={table} me={me?.id} token={token} />
+      )}
+    </OnlinePage>
+  );
+}
+
+/** The secret is taken out of the address at once, whenever it is there: neither history nor a shared screen keeps it. */
+function hideSecret(): () => void {
+  const hide = (): void => {
+    if (location.hash.startsWith(`${linkTo('join')}/`)) history.replaceState(history.state, '', linkTo('join'));
+  };
+  hide();
+  addEventListener('hashchange', hide);
+  return () => removeEventListener('hashchange', hide);
+}
+
+/** A link that leads nowhere any more says so, and where else there is something to play. */
+function NoSeat({ look }: { readonly look: Reply<InvitePreview> | undefined }): ReactNode {
+  const text = useText();
+  const isUsed = look?.ok === true && look.value.isUsed;
+  const trouble = look === undefined || look.ok || look.refusal.error === 'not-found' ? undefined : look.refusal;
+  return (
+    <div className="invited">
+      <TroubleNote trouble={trouble} />
+      {trouble === undefined ? (
+        <p role="alert">{text(isUsed ? 'online.invited.used' : 'online.invited.gone')}</p>
+      ) : undefined}
+      <LobbyLink />
+    </div>
+  );
+}
+
+function Invitation(props: {
+  readonly table: GameSummary;
+  readonly me: string | undefined;
+  readonly token: string;
+}): ReactNode {
+  const { table, me, token } = props;
+  const text = useText();
+  const host = table.seats.find(({ person }) => person === table.host)?.name;
+  const isSeated = me !== undefined && table.seats.some(({ person }) => person === me);
+  const isOpen = isSeated || table.status === 'gathering';
+  return (
+    <div className="invited">
+      {host === undefined || isSeated ? undefined : <p>{text('online.invited.by', { player: host })}</p>}
+      <SeatList seats={table.seats} me={me} />
+      <TableFacts table={table} />
+      {isOpen ? <AcceptForm token={token} /> : <TooLate table={table} />}
+    </div>
+  );
+}
+
+/** The game began without them, or was called off. */
+function TooLate({ table }: { readonly table: GameSummary }): ReactNode {
+  const text = useText();
+  const isCancelled = table.status === 'cancelled';
+  return (
+    <>
+      <p role="alert">{text(isCancelled ? 'online.cancelled' : 'online.invited.begun')}</p>
+      <div className="online-actions">
+        {table.options.spectators && !isCancelled ? (
+          <a className="button" href={linkTo('online', table.game)}>
+            {text('online.watch')}
+          </a>
+        ) : undefined}
+        <LobbyLink />
+      </div>
+    </>
+  );
+}
+
+function AcceptForm({ token }: { readonly token: string }): ReactNode {
+  const text = useText();
+  const { me } = useMe();
   const name = useNameField();
-  // The secret is taken out of the address at once, so that neither history nor a shared screen keeps it.
-  const [token] = useState(() => (invited = given ?? invited));
   const [trouble, setTrouble] = useState<Trouble>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => history.replaceState(history.state, '', linkTo('join')), []);
   const accept = async (): Promise<void> => {
     setBusy(true);
     const somebody = await beSomebody(name.value);
-    const claimed = somebody.ok
-      ? await ask<{ readonly game: string }>('POST', 'invites/claim', { token })
-      : { ok: false as const, refusal: somebody.refusal };
+    const claimed = somebody.ok ? await ask<{ readonly game: string }>('POST', 'invites/claim', { token }) : somebody;
     setBusy(false);
     if (!claimed.ok) return setTrouble(claimed.refusal);
     invited = undefined;
@@ -33,28 +128,33 @@ export function JoinScreen({ token: given }: { readonly token?: string }): React
     return location.replace(linkTo('online', claimed.value.game));
   };
   return (
-    <OnlinePage title={text('online.invited')} at="elsewhere">
-      {token === undefined ? (
-        <TroubleNote trouble={{ error: 'not-found' }} />
-      ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void accept();
-          }}
-        >
-          <NameField field={name} />
-          <TroubleNote trouble={trouble} />
-          <div className="online-actions">
-            <button type="submit" className="button button-main online-create-go" disabled={!isKnown || isBusy}>
-              {text('online.join')}
-            </button>
-            <a className="button online-create-go" href={linkTo('account')}>
-              {text('account.sign-in')}
-            </a>
-          </div>
-        </form>
-      )}
-    </OnlinePage>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept();
+      }}
+    >
+      <NameField field={name} />
+      <TroubleNote trouble={trouble} />
+      <div className="online-actions">
+        <button type="submit" className="button button-main online-create-go" disabled={isBusy}>
+          {text('online.join')}
+        </button>
+        {me?.kind === 'account' ? undefined : (
+          <a className="button online-create-go" href={linkTo('account')}>
+            {text('account.sign-in')}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function LobbyLink(): ReactNode {
+  const text = useText();
+  return (
+    <a className="button button-main" href={linkTo('online')}>
+      {text('online.to-lobby')}
+    </a>
   );
 }

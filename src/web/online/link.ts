@@ -1,6 +1,7 @@
 import type { ChatLine } from '../../wire/lists.ts';
+import type { Here } from '../../wire/notices.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import type { Update } from '../../wire/table.ts';
+import type { PatchedUpdate } from '../../wire/table.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import { addressOf, type Reply } from './api.ts';
 
@@ -9,7 +10,8 @@ export type LinkStatus = 'connecting' | 'online' | 'offline';
 export interface LinkEvents {
   /** Connected, for the first time or again. */
   readonly connect: () => void;
-  readonly update: (update: Update) => void;
+  readonly update: (update: PatchedUpdate) => void;
+  readonly here: (here: Here) => void;
   readonly chat: (said: { readonly game: string; readonly line: ChatLine }) => void;
 }
 

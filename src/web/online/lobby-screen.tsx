@@ -5,6 +5,7 @@ import { useText } from '../app/words.tsx';
 import { ask, type Trouble } from './api.ts';
 import { CreateForm } from './create-form.tsx';
 import { GameItem } from './game-item.tsx';
+import { GamesToWatch } from './games-to-watch.tsx';
 import { beSomebody, useMe } from './me.ts';
 import { isMyTurn } from './my-turn.ts';
 import { NameField, useNameField } from './name-field.tsx';
@@ -45,6 +46,7 @@ export function LobbyScreen(): ReactNode {
         <Games games={others ?? []} empty={text('online.tables.none')} me={me?.id} onJoin={(game) => void join(game)} />
       </section>
       <CreateForm me={me} name={name.value} />
+      <GamesToWatch me={me?.id} />
     </OnlinePage>
   );
 }

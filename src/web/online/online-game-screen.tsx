@@ -3,8 +3,10 @@ import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import { Gathering } from './gathering.tsx';
+import { type Attendance, openAttendance } from './here.ts';
 import { type Link, openLink } from './link.ts';
 import { useMe } from './me.ts';
+import { useSpokenLanguage } from './notices/spoken-language.ts';
 import { OnlinePage } from './online-page.tsx';
 import { openRemoteGame, type RemoteGame } from './remote-game.ts';
 import { isRunning } from './remote-session.ts';
@@ -15,23 +17,26 @@ const OnlineTable = lazy(() => import('./online-table.tsx').then((module) => ({ 
 /** A table on the server. Whoever becomes somebody else comes to it anew. */
 export function OnlineGameScreen({ id }: { readonly id: string }): ReactNode {
   const { isKnown, me, failure } = useMe();
+  useSpokenLanguage(me);
   if (!isKnown) return <Waiting trouble={failure?.error === 'offline'} />;
   return <Visit key={me?.id ?? 'nobody'} id={id} me={me?.id} />;
 }
 
 function Visit({ id, me }: { readonly id: string; readonly me: string | undefined }): ReactNode {
-  const [open, setOpen] = useState<{ readonly link: Link; readonly game: RemoteGame }>();
+  const [open, setOpen] = useState<Opened>();
   useEffect(() => {
     let isWanted = true;
     let close = (): void => {};
     void openLink().then((link) => {
       if (!isWanted) return link.close();
       const game = openRemoteGame(id, link);
+      const attendance = openAttendance(id, link);
       close = () => {
+        attendance.close();
         game.close();
         link.close();
       };
-      return setOpen({ link, game });
+      return setOpen({ link, game, attendance });
     });
     return () => {
       isWanted = false;
@@ -41,12 +46,20 @@ function Visit({ id, me }: { readonly id: string; readonly me: string | undefine
   return open === undefined ? <Waiting trouble={false} /> : <Table {...open} me={me} />;
 }
 
-function Table(props: { readonly link: Link; readonly game: RemoteGame; readonly me: string | undefined }): ReactNode {
-  const { link, game, me } = props;
+interface Opened {
+  readonly link: Link;
+  readonly game: RemoteGame;
+  readonly attendance: Attendance;
+}
+
+function Table(props: Opened & { readonly me: string | undefined }): ReactNode {
+  const { link, game, attendance, me } = props;
   const text = useText();
   const now = useStore(game.now);
   const failure = useStore(game.failure);
   const status = useStore(link.status);
+  const isSeated = now?.table.seats.some(({ person }) => person !== undefined && person === me) === true;
+  useEffect(() => attendance.sit(isSeated), [attendance, isSeated]);
   if (failure !== undefined && now === undefined) {
     return (
       <OnlinePage title={text('lobby.online')} at="elsewhere">
@@ -58,10 +71,10 @@ function Table(props: { readonly link: Link; readonly game: RemoteGame; readonly
     );
   }
   if (now === undefined) return <Waiting trouble={status === 'offline'} />;
-  if (!isRunning(now)) return <Gathering game={game} now={now} me={me} />;
+  if (!isRunning(now)) return <Gathering game={game} attendance={attendance} now={now} me={me} />;
   return (
     <Suspense fallback={<Waiting trouble={false} />}>
-      <OnlineTable link={link} game={game} first={now} me={me} />
+      <OnlineTable link={link} game={game} attendance={attendance} first={now} me={me} />
     </Suspense>
   );
 }

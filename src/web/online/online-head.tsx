@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
+import { ToolIcon } from '../kit/tool-icon.tsx';
 import { useTable } from '../table/context.ts';
 import type { Chat } from './chat.ts';
 import { Clock } from './clock.tsx';
+import type { Attendance } from './here.ts';
 import type { Link } from './link.ts';
 import type { RemoteSession } from './remote-session.ts';
 import './online-head.css';
@@ -14,18 +16,35 @@ const CONNECTION = { online: 'status.online', connecting: 'status.reconnecting',
 export function OnlineHead(props: {
   readonly link: Link;
   readonly session: RemoteSession;
+  readonly attendance: Attendance;
   readonly seat: number | undefined;
   readonly chat: Chat | undefined;
 }): ReactNode {
-  const { link, session, seat, chat } = props;
+  const { link, session, attendance, seat, chat } = props;
   const text = useText();
   const own = useStore(session.game.now)?.table.seats[seat ?? -1];
   return (
     <span className="online-head-parts">
       {seat === undefined ? <span className="online-watching">{text('online.watching')}</span> : undefined}
+      <Spectators attendance={attendance} />
       {own === undefined ? undefined : <Clock seat={own} />}
       {chat === undefined ? undefined : <Unread chat={chat} me={own?.person} />}
       <Connection link={link} session={session} />
+    </span>
+  );
+}
+
+/** How many look on, if anybody does. */
+function Spectators({ attendance }: { readonly attendance: Attendance }): ReactNode {
+  const text = useText();
+  const n = useStore(attendance.spectators);
+  if (n === 0) return undefined;
+  const words = text('online.spectators', { n });
+  return (
+    <span className="spectators" title={words}>
+      <ToolIcon tool="eye" />
+      <span aria-hidden="true">{n}</span>
+      <span className="hidden">{words}</span>
     </span>
   );
 }
@@ -47,20 +66,12 @@ function Connection({ link, session }: { readonly link: Link; readonly session: 
 function Unread({ chat, me }: { readonly chat: Chat; readonly me: string | undefined }): ReactNode {
   const text = useText();
   const { open } = useTable();
-  const [read, setRead] = useState(0);
   const news = chat.lines.filter(
-    ({ number, person }) => number > Math.max(read, chat.first) && person !== me && !chat.muted.has(person),
+    ({ number, person }) => number > Math.max(chat.read, chat.first) && person !== me && !chat.shunned.has(person),
   );
   if (news.length === 0) return undefined;
   return (
-    <button
-      type="button"
-      className="button unread"
-      onClick={() => {
-        setRead(news.at(-1)?.number ?? 0);
-        open('chat');
-      }}
-    >
+    <button type="button" className="button unread" onClick={() => open('chat')}>
       {text('table.chat')} {news.length}
     </button>
   );

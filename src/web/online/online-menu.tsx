@@ -1,15 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import type { Action } from '../../wire/action.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
-import { useSeatPlans } from './names.ts';
-import type { GameNow } from './remote-game.ts';
-import { isBots, type RemoteSession } from './remote-session.ts';
-
-/** As the server counts it: after so long others may let a bot go on. */
-const AWAY = 24 * 3_600_000;
-const A_WHILE = 600_000;
+import type { RemoteSession } from './remote-session.ts';
 
 /** What a player may do about the table itself, in its menu. */
 export function OnlineMenu({
@@ -45,38 +39,11 @@ export function OnlineMenu({
           {text(own.isRelayed ? 'online.relay.off' : 'online.relay.on')}
         </Item>
       )}
-      <Absent session={session} now={now} />
       <Item session={session} action={{ kind: 'resign' }}>
         {text('menu.resign')}
       </Item>
     </>
   );
-}
-
-/** Players who have kept the table waiting for a day: a bot may go on for them, until they come back. */
-function Absent({ session, now }: { readonly session: RemoteSession; readonly now: GameNow }): ReactNode {
-  const text = useText();
-  const names = useSeatPlans(now.table.seats);
-  const isLong = useOlder(now.entries.at(-1)?.at ?? now.created, AWAY);
-  if (!isLong || now.table.status !== 'running') return undefined;
-  return now.view?.waiting
-    .filter((seat) => seat !== now.seat && now.table.seats[seat]?.person !== undefined && !isBots(now.table, seat))
-    .map((seat) => (
-      <Item key={seat} session={session} action={{ kind: 'relay', on: true, seat }}>
-        {text('online.relay.other', { player: names[seat]?.name ?? '' })}
-      </Item>
-    ));
-}
-
-/** Whether a moment lies so far back. */
-function useOlder(moment: number, age: number): boolean {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (now - moment > age) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(1000, moment + age - now), A_WHILE));
-    return () => clearTimeout(timer);
-  }, [moment, age, now]);
-  return now - moment > age;
 }
 
 function Item(props: {

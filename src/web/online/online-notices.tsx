@@ -1,20 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { GameRecord } from '../../engine/index.ts';
-import type { Action } from '../../wire/action.ts';
-import type { Snapshot } from '../../wire/table.ts';
-import { goTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import '../app/notice.css';
-import { Dialog } from '../kit/dialog.tsx';
 import { useStore } from '../kit/store.ts';
-import { ask } from './api.ts';
+import { EndNotice } from './end-notice.tsx';
+import type { Attendance } from './here.ts';
 import type { Link } from './link.ts';
-import { useSeatPlans } from './names.ts';
-import { newId } from './outbox.ts';
-import type { GameNow } from './remote-game.ts';
 import type { RemoteSession } from './remote-session.ts';
+import { ResignDialog } from './resign-dialog.tsx';
+import { TableNotice } from './table-notice.tsx';
 import { useLasting } from './use-lasting.ts';
-import { VerifyDialog } from './verify-dialog.tsx';
 import './online-notices.css';
 
 /** So long may something take before it is worth a word, in milliseconds. */
@@ -24,9 +19,10 @@ const SOON = 800;
 export function OnlineNotices(props: {
   readonly link: Link;
   readonly session: RemoteSession;
+  readonly attendance: Attendance;
   readonly record: GameRecord | undefined;
 }): ReactNode {
-  const { link, session, record } = props;
+  const { link, session, attendance, record } = props;
   const now = useStore(session.game.now);
   const wish = useStore(session.wish);
   if (now === undefined) return undefined;
@@ -38,10 +34,10 @@ export function OnlineNotices(props: {
         {now.table.status === 'over' ? (
           <EndNotice session={session} now={now} record={record} />
         ) : (
-          <TableNotice session={session} now={now} />
+          <TableNotice session={session} now={now} attendance={attendance} />
         )}
       </div>
-      {wish === undefined ? undefined : <ResignDialog session={session} />}
+      {wish === undefined ? undefined : <ResignDialog session={session} now={now} />}
     </>
   );
 }
@@ -78,105 +74,5 @@ function TroubleNotice({ session }: { readonly session: RemoteSession }): ReactN
         </button>
       )}
     </div>
-  );
-}
-
-/** A break, wanted or begun, and a bot in one's own place. */
-function TableNotice({ session, now }: { readonly session: RemoteSession; readonly now: GameNow }): ReactNode {
-  const text = useText();
-  const names = useSeatPlans(now.table.seats);
-  const own = now.seat === undefined ? undefined : now.table.seats[now.seat];
-  const canAct = own !== undefined && !own.hasResigned;
-  const go = (key: 'online.pause.end' | 'online.relay.off' | 'online.pause.agree', action: Action): ReactNode => (
-    <button type="button" className="button button-main" onClick={() => session.request(action)}>
-      {text(key)}
-    </button>
-  );
-  if (now.table.status === 'paused') {
-    return (
-      <div className="online-notice">
-        <p>{text('online.pause.about')}</p>
-        {canAct && !own.isRelayed ? go('online.pause.end', { kind: 'pause', on: false }) : undefined}
-      </div>
-    );
-  }
-  if (canAct && own.isRelayed) {
-    return (
-      <div className="online-notice">
-        <p>{text('online.relay.mine')}</p>
-        {go('online.relay.off', { kind: 'relay', on: false })}
-      </div>
-    );
-  }
-  const wanting = now.table.seats.findIndex(({ wantsPause }) => wantsPause);
-  if (wanting < 0 || wanting === now.seat) return undefined;
-  return (
-    <div className="online-notice">
-      <p>{text('online.pause.wanted', { player: names[wanting]?.name ?? '' })}</p>
-      {canAct && !own.wantsPause ? go('online.pause.agree', { kind: 'pause', on: true }) : undefined}
-    </div>
-  );
-}
-
-/** After the game: once more, and whether the shuffle was fair. */
-function EndNotice(props: {
-  readonly session: RemoteSession;
-  readonly now: GameNow;
-  readonly record: GameRecord | undefined;
-}): ReactNode {
-  const { session, now, record } = props;
-  const text = useText();
-  const [isChecking, setChecking] = useState(false);
-  const isDaily = now.options.secretUntil !== undefined;
-  const again = async (): Promise<void> => {
-    const reply = await ask<{ readonly game: string }>('POST', `games/${session.game.id}/rematch`);
-    if (!reply.ok) return session.tell(reply.refusal);
-    const { game } = reply.value;
-    const there = await ask<Snapshot>('GET', `games/${game}`);
-    // Whoever is not the first sits down at the table that is there already.
-    if (!there.ok || there.value.seat === undefined) await ask('POST', `games/${game}/join`, { moveId: newId() });
-    return goTo('online', game);
-  };
-  return (
-    <div className="online-notice">
-      <p>{text('end.title')}</p>
-      {record === undefined ? undefined : (
-        <button type="button" className="button" onClick={() => setChecking(true)}>
-          {text('end.verify-shuffle')}
-        </button>
-      )}
-      {now.seat === undefined || isDaily ? undefined : (
-        <button type="button" className="button button-main" onClick={() => void again()}>
-          {text('end.again')}
-        </button>
-      )}
-      {isDaily ? (
-        <a className="button button-main" href="#/daily">
-          {text('daily.ranking')}
-        </a>
-      ) : undefined}
-      {isChecking && record !== undefined ? (
-        <VerifyDialog game={session.game.id} now={now} record={record} onClose={() => setChecking(false)} />
-      ) : undefined}
-    </div>
-  );
-}
-
-function ResignDialog({ session }: { readonly session: RemoteSession }): ReactNode {
-  const text = useText();
-  return (
-    <Dialog title={text('menu.resign')} onClose={() => session.settle(false)}>
-      <div className="online-sure">
-        <p>{text('online.resign.sure')}</p>
-        <div className="online-actions">
-          <button type="button" className="button" data-first onClick={() => session.settle(false)}>
-            {text('button.cancel')}
-          </button>
-          <button type="button" className="button button-main" onClick={() => session.settle(true)}>
-            {text('menu.resign')}
-          </button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

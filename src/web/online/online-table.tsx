@@ -6,11 +6,13 @@ import { TableScreen } from '../table/table-screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { useChat } from './chat.ts';
 import { SeatNote } from './clock.tsx';
+import type { Attendance } from './here.ts';
 import type { Link } from './link.ts';
 import { useSeatPlans } from './names.ts';
 import { OnlineMenu } from './online-menu.tsx';
 import { OnlineHead } from './online-head.tsx';
 import { OnlineNotices } from './online-notices.tsx';
+import { PreparedTurn } from './prepared-turn.tsx';
 import type { GameNow, RemoteGame } from './remote-game.ts';
 import { openRemoteSession, type RemoteSession } from './remote-session.ts';
 import { useKeptRecord } from './kept-record.ts';
@@ -19,10 +21,11 @@ import { useKeptRecord } from './kept-record.ts';
 export function OnlineTable(props: {
   readonly link: Link;
   readonly game: RemoteGame;
+  readonly attendance: Attendance;
   readonly first: GameNow & { readonly view: View };
   readonly me: string | undefined;
 }): ReactNode {
-  const { link, game, first, me } = props;
+  const { link, game, attendance, first, me } = props;
   const [session, setSession] = useState<RemoteSession>();
   const now = useStore(game.now) ?? first;
   const plans = useSeatPlans(now.table.seats);
@@ -42,18 +45,19 @@ export function OnlineTable(props: {
   const extras = useMemo((): TableExtras | undefined => {
     if (session === undefined) return undefined;
     return {
-      head: <OnlineHead link={link} session={session} seat={now.seat} chat={chat} />,
+      head: <OnlineHead link={link} session={session} attendance={attendance} seat={now.seat} chat={chat} />,
       menu: <OnlineMenu session={session} seat={now.seat} />,
+      prepared: <PreparedTurn session={session} />,
       chat: chat === undefined ? undefined : <ChatPanel chat={chat} me={me} />,
-      seatNotes: seats.map((_, seat) => <SeatNote key={seat} game={game} seat={seat} />),
+      seatNotes: seats.map((_, seat) => <SeatNote key={seat} game={game} attendance={attendance} seat={seat} />),
       hasRecord: record !== undefined,
     };
-  }, [link, session, game, seats, now.seat, chat, me, record]);
+  }, [link, session, game, attendance, seats, now.seat, chat, me, record]);
   if (session === undefined || extras === undefined) return undefined;
   return (
     <>
       <TableScreen session={session} extras={extras} />
-      <OnlineNotices link={link} session={session} record={record} />
+      <OnlineNotices link={link} session={session} attendance={attendance} record={record} />
     </>
   );
 }

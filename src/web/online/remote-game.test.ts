@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Snapshot, Update } from '../../wire/table.ts';
+import type { PatchedUpdate, Snapshot } from '../../wire/table.ts';
 import { createStore } from '../kit/store.ts';
 import type { Reply } from './api.ts';
 import type { Link, LinkEvents, LinkStatus } from './link.ts';
@@ -15,6 +15,8 @@ test('what happens is shown once and in order, whatever comes twice or too early
   server.happens(1);
   await settled();
   expect(game.now.get()?.number).toBe(3);
+  // What changed is changed, and the rest is as it was.
+  expect(game.now.get()?.table).toEqual({ status: 'running', seats: [], open: 3 });
   server.send(server.update(2, 3));
   expect(game.now.get()?.entries.map(({ number }) => number)).toEqual([1, 2, 3]);
   game.close();
@@ -100,27 +102,28 @@ function fakeServer(events: number) {
   const listeners: { [N in keyof LinkEvents]: Set<LinkEvents[N]> } = {
     connect: new Set(),
     update: new Set(),
+    here: new Set(),
     chat: new Set(),
   };
   const asked: Asked[] = [];
   const answers = new Map<string, Reply<unknown>>([['act', { ok: true, value: { number: 9 } }]]);
-  const entries = (from: number, to: number): Update['entries'] =>
+  const entries = (from: number, to: number): Snapshot['entries'] =>
     Array.from({ length: to - from }, (_, index) => ({
       number: from + index + 1,
       at: 0,
       what: { kind: 'cancel' },
       events: [],
     }));
-  const table: Update['table'] = { status: 'running', seats: [], open: 0 };
-  const update = (after: number, number: number): Update => ({
+  const table = (open: number): Snapshot['table'] => ({ status: 'running', seats: [], open });
+  const update = (after: number, number: number): PatchedUpdate => ({
     game: 'game',
     after,
     number,
     entries: entries(after, number),
-    table,
-    view: undefined,
+    patch: { table: { open: number } },
+    now: 0,
   });
-  const send = (news: Update): void => {
+  const send = (news: PatchedUpdate): void => {
     for (const listener of listeners.update) listener(news);
   };
   const link: Link = {
@@ -131,7 +134,8 @@ function fakeServer(events: number) {
       const known = last;
       await Promise.resolve();
       const from = (body as { readonly from?: number }).from ?? 0;
-      const { after: _after, ...snapshot } = { ...update(from, known), commitment: 'sealed' };
+      const { after: _after, patch: _patch, ...news } = update(from, known);
+      const snapshot = { ...news, table: table(known), commitment: 'sealed' };
       const value = answers.get(name) ?? { ok: true, value: snapshot as unknown as Snapshot };
       return value as Reply<T>;
     },

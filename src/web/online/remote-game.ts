@@ -1,11 +1,13 @@
 import { hashOf } from '../../engine/index.ts';
 import type { Action } from '../../wire/action.ts';
-import type { Checksum, Snapshot, Update } from '../../wire/table.ts';
+import { patched } from '../../wire/patch.ts';
+import type { Checksum, PatchedUpdate, Snapshot } from '../../wire/table.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import type { Reply, Trouble } from './api.ts';
 import { commitments } from './kept-notes.ts';
 import type { Link } from './link.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { serverTime } from './server-time.ts';
 import { createCalmStore } from './calm-store.ts';
 
 /** A table on a server as far as it is known here; `entries` are all that this viewer knows of. */
@@ -34,13 +36,13 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
   const failure = createStore<Trouble | undefined>(undefined);
   const outbox: Outbox = createOutbox(id, link);
   /** Updates that came while the table itself was being read. */
-  let early: Update[] = [];
+  let early: PatchedUpdate[] = [];
   let reading: Promise<void> | undefined;
   let isClosed = false;
 
   const read = async (): Promise<void> => {
     const known = now.latest();
-    const reply = await link.ask<Snapshot>('watch', { game: id, from: known?.number ?? 0 });
+    const reply = await link.ask<Snapshot>('watch', { game: id, from: known?.number ?? 0, patches: true });
     if (isClosed) return;
     if (!reply.ok) {
       // Without a connection there is nothing to tell but that; it comes back.
@@ -48,6 +50,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
       return;
     }
     failure.set(undefined);
+    serverTime.hear(reply.value.now);
     const { hash: _hash, ...snapshot } = reply.value;
     const isBehind = known !== undefined && snapshot.number < known.number;
     if (isBehind) {
@@ -73,12 +76,11 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     return reading;
   };
 
-  const take = (update: Update): void => {
+  const take = ({ after, number, now: at, entries, patch }: PatchedUpdate): void => {
     const known = now.latest();
-    if (known === undefined || update.number <= known.number) return;
-    if (update.after !== known.number) return void resume();
-    const { after: _after, game: _game, ...news } = update;
-    now.set({ ...known, ...news, view: news.view, entries: [...known.entries, ...news.entries] });
+    if (known === undefined || number <= known.number) return;
+    if (after !== known.number) return void resume();
+    now.set({ ...patched(known, patch), number, now: at, entries: [...known.entries, ...entries] });
   };
 
   /** Whether this table looks here as it does there. */
@@ -97,6 +99,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     link.on('connect', () => void resume().then(outbox.sendAll)),
     link.on('update', (update) => {
       if (update.game !== id) return;
+      serverTime.hear(update.now);
       if (reading === undefined) take(update);
       else early.push(update);
     }),

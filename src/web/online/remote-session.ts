@@ -1,8 +1,8 @@
-import { isSameMove, type Move, type Reason, type View } from '../../engine/index.ts';
+import { isSameMove, type Move, type Reason, type State, turnAhead, type View } from '../../engine/index.ts';
 import type { Action } from '../../wire/action.ts';
 import type { SeenTable } from '../../wire/table.ts';
 import { preferences } from '../app/preferences.ts';
-import { draftOf, endsTurn, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from '../game/draft.ts';
+import { draftOf, endsTurn, possibleTrial, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from '../game/draft.ts';
 import type { SeatPlan } from '../game/saved-game.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import { guessOf } from '../table/guess.ts';
@@ -23,6 +23,8 @@ export interface RemoteSession extends TableSession {
   /** What has to be confirmed, and the answer to that. */
   readonly wish: Watched<Action | undefined>;
   readonly settle: (isWanted: boolean) => void;
+  /** Has these lines ready for the next turn, in the place of what was prepared before. */
+  readonly prepare: (lines: readonly (readonly Move[])[]) => void;
   /** Who sits where, by the names they are shown with. */
   readonly seatAs: (seats: readonly SeatPlan[]) => void;
 }
@@ -35,6 +37,8 @@ interface Situation {
   readonly history: RemoteLog;
   readonly seats: readonly SeatPlan[];
   readonly trial: Trial | undefined;
+  /** The trial is of the next turn, which has not come yet. */
+  readonly isAhead: boolean;
   readonly refusal: Reason | undefined;
   readonly seen: number;
 }
@@ -50,6 +54,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     history,
     seats,
     trial: undefined,
+    isAhead: false,
     refusal: undefined,
     seen: seenMoves.get(game.id) ?? history.moves,
   };
@@ -75,8 +80,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     change({
       running: next,
       history: next.entries === now.running.entries ? now.history : logOf(next.entries),
-      // A plan goes on as long as the question is the one it answers.
-      trial: now.trial === undefined || isOther ? undefined : anew(now.trial, next.view),
+      ...trialAfter(now, next.view, isOther),
       refusal: isOther ? undefined : now.refusal,
     });
   });
@@ -114,6 +118,11 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     });
   };
 
+  const prepare = (lines: readonly (readonly Move[])[]): void => {
+    change({ trial: undefined });
+    ask({ kind: 'plan', lines });
+  };
+
   const answer = (move: Move): void => {
     const { view } = now.running;
     if (view.viewer === undefined || game.sending.get() > 0) return;
@@ -138,22 +147,30 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
       wish.set(undefined);
       if (isWanted && wanted !== undefined) ask(wanted);
     },
+    prepare,
     seatAs: (next) => change({ seats: next }),
     answer,
     takeBack: () => {
       const { trial, running } = now;
-      if (trial !== undefined) return change({ trial: tryBack(trial, guessOf(running.view)) });
+      const ground = groundOf(running.view, now.isAhead);
+      if (trial !== undefined) return change({ trial: ground === undefined ? undefined : tryBack(trial, ground) });
       if (running.table.open === 0 || game.sending.get() > 0) return;
       trouble.set(undefined);
       void game.act({ kind: 'take-back', count: 1 }, running.number).then((reply) => {
         if (!reply.ok) refuse(reply.refusal);
       });
     },
-    commit: (moves = now.trial?.moves ?? []) => void (moves.length > 0 && play(moves)),
+    commit: (moves = now.trial?.moves ?? []) => {
+      if (moves.length === 0) return;
+      if (now.running.view.decision === undefined) prepare([...(now.running.table.prepared ?? []), moves]);
+      else void play(moves);
+    },
     startPlan: () => {
       const { view } = now.running;
-      if (view.viewer === undefined || view.decision === undefined || now.trial !== undefined) return;
-      change({ trial: trialOf('plan', guessOf(view), view.viewer) });
+      const isAhead = view.decision === undefined;
+      const ground = groundOf(view, isAhead);
+      if (view.viewer === undefined || ground === undefined || now.trial !== undefined) return;
+      change({ trial: trialOf('plan', ground, view.viewer), isAhead });
     },
     dropDraft: () => change({ trial: undefined }),
     liftCurtain: () => {},
@@ -172,9 +189,20 @@ function isSameQuestion(one: View, other: View): boolean {
   return JSON.stringify(one.decision) === JSON.stringify(other.decision) && one.viewer === other.viewer;
 }
 
-/** The same moves tried on what is true now. */
-function anew({ kind, moves, thought }: Trial, view: View): Trial {
-  return trialOf(kind, guessOf(view), thought.seat, moves);
+/** What a plan is tried on: the table as it is, or as it would be when the next turn begins. */
+function groundOf(view: View, isAhead: boolean): State | undefined {
+  if (!isAhead) return guessOf(view);
+  return view.viewer === undefined ? undefined : turnAhead(guessOf(view), view.viewer);
+}
+
+/** A plan goes on as long as the question is the one it answers; one for the next turn, as far as it is still possible. */
+function trialAfter({ trial, isAhead }: Situation, view: View, isOther: boolean): Pick<Situation, 'trial' | 'isAhead'> {
+  if (trial === undefined || (isOther && !isAhead)) return { trial: undefined, isAhead: false };
+  const { kind, moves, thought } = trial;
+  const isStillAhead = isAhead && view.decision === undefined;
+  const ground = groundOf(view, isStillAhead);
+  if (ground === undefined) return { trial: undefined, isAhead: false };
+  return { trial: possibleTrial(kind, ground, thought.seat, moves), isAhead: isStillAhead };
 }
 
 /** The bot that the table waits for. */
@@ -190,7 +218,7 @@ export function isBots({ seats }: SeenTable, seat: number): boolean {
   return place !== undefined && (place.bot !== undefined || place.isRelayed || place.hasResigned);
 }
 
-function tableOf(id: string, { running, history, seats, trial, refusal, seen }: Situation): Table {
+function tableOf(id: string, { running, history, seats, trial, isAhead, refusal, seen }: Situation): Table {
   const { view, table, options } = running;
   const isOver = table.status === 'over';
   const isMine = view.viewer !== undefined && table.status === 'running' && !isBots(table, view.viewer);
@@ -205,11 +233,14 @@ function tableOf(id: string, { running, history, seats, trial, refusal, seen }: 
     log: history.log,
     moves: history.moves,
     seen,
-    draft: trial === undefined ? undefined : draftOf(trial),
+    draft: trial === undefined || !isMine ? undefined : { ...draftOf(trial), isAhead },
+    canPrepare: isMine && view.decision === undefined && groundOf(view, true) !== undefined,
+    prepared: table.prepared ?? [],
     canTakeBack: trial !== undefined || (isMine && table.open > 0),
     curtain: undefined,
     refusal,
     isOver,
+    isResting: table.status === 'paused',
     guide: undefined,
   };
 }

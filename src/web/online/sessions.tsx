@@ -23,31 +23,46 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
   return (
     <section className="account-part panel">
       <h2>{text('account.sessions')}</h2>
-      <ul className="account-sessions">
-        {sessions.value?.map((session) => (
-          <li key={session.id}>
-            <span>
-              {agentName(session.agent) ?? text('account.session.unknown')}{' '}
-              <small>
-                {session.isThis ? text('account.session.this') : when.format(Math.max(session.seen, session.created))}
-              </small>
-            </span>
-            {session.isThis ? undefined : (
-              <button
-                type="button"
-                className="button"
-                onClick={() => void ask('DELETE', `sessions/${session.id}`).then(sessions.refresh)}
-              >
-                {text('account.session.end')}
-              </button>
-            )}
-          </li>
-        ))}
+      <ul className="account-list">
+        {sessions.value?.map((session) => {
+          const device = agentName(session.agent) ?? text('account.session.unknown');
+          return (
+            <li key={session.id}>
+              <span>
+                {device}{' '}
+                <small>
+                  {session.isThis ? text('account.session.this') : when.format(Math.max(session.seen, session.created))}
+                </small>
+              </span>
+              {session.isThis ? undefined : (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`${text('account.session.end')}: ${device}`}
+                  onClick={() => void ask('DELETE', `sessions/${session.id}`).then(sessions.refresh)}
+                >
+                  {text('account.session.end')}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p role="alert">{isWarned ? text('account.sign-out.guest') : ''}</p>
-      <button type="button" className="button" onClick={() => void signOut()}>
-        {text('account.sign-out')}
-      </button>
+      <div className="online-actions">
+        <button type="button" className="button" onClick={() => void signOut()}>
+          {text('account.sign-out')}
+        </button>
+        {(sessions.value?.length ?? 0) > 1 ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void ask('DELETE', 'sessions').then(sessions.refresh)}
+          >
+            {text('account.sessions.end-others')}
+          </button>
+        ) : undefined}
+      </div>
     </section>
   );
 }

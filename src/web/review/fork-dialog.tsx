@@ -4,6 +4,7 @@ import { goTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { startGame } from '../game/open-game.ts';
 import { BOT_LEVELS, type BotLevel, createSavedGame, type SavedGame } from '../game/saved-game.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { Choice } from '../settings/choice.tsx';
 import './fork-dialog.css';
 
@@ -22,6 +23,7 @@ export function ForkDialog({ game, at, free, mine, onClose }: Properties): React
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [seat, setSeat] = useState(String(mine ?? free[0] ?? 0));
+  const seats = useNamed(game.seats);
   const [level, setLevel] = useState<BotLevel>('skipper');
   useEffect(() => dialog.current?.showModal(), []);
   const begin = async (): Promise<void> => {
@@ -36,7 +38,7 @@ export function ForkDialog({ game, at, free, mine, onClose }: Properties): React
       {free.length > 1 ? (
         <Choice
           name={text('fork.seat')}
-          options={free.map((each) => ({ value: String(each), label: game.seats[each]?.name ?? '' }))}
+          options={free.map((each) => ({ value: String(each), label: seats[each]?.name ?? '' }))}
           value={seat}
           onChange={setSeat}
         />

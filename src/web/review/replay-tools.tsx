@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import type { SavedGame } from '../game/saved-game.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { ToolIcon } from '../kit/tool-icon.tsx';
 
 interface Properties {
@@ -24,6 +25,7 @@ const TOOLS = 'replay-tools';
 export function ReplayTools(props: Properties): ReactNode {
   const { game, seen, eyes, onEyes, isOver, isOpen, onOpen, onFork } = props;
   const text = useText();
+  const seats = useNamed(game.seats);
   return (
     <div id={TOOLS} className="replay-tools" popover="auto" role="group" aria-label={text('button.menu')}>
       {seen.length > 1 ? (
@@ -32,7 +34,7 @@ export function ReplayTools(props: Properties): ReactNode {
           <select value={eyes} onChange={({ target }) => onEyes(Number(target.value))}>
             {seen.map((seat) => (
               <option key={seat} value={seat}>
-                {game.seats[seat]?.name}
+                {seats[seat]?.name}
               </option>
             ))}
           </select>

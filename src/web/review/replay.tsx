@@ -4,6 +4,7 @@ import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { type History, lastState, stateAfter } from '../game/history.ts';
 import type { SavedGame } from '../game/saved-game.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { ForkDialog } from './fork-dialog.tsx';
 import { MoveCaption } from './move-caption.tsx';
@@ -28,7 +29,8 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
   const text = useText();
   const all = history.steps.length;
   const isOver = lastState(history).phase === 'over';
-  const seen = seatsToSee(game.seats, isOver);
+  const seats = useNamed(game.seats);
+  const seen = seatsToSee(seats, isOver);
   const [at, setAt] = useState(() => within(asked, all));
   const [eyes, setEyes] = useState<Seat | undefined>(seen[0]);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +55,7 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
   const tools = (
     <>
       <h1 className="hidden">{text('replay.title')}</h1>
-      <MoveCaption history={history} seats={game.seats} at={at} eyes={eyes} isOpen={isOpen} isSaid={isBack} />
+      <MoveCaption history={history} seats={seats} at={at} eyes={eyes} isOpen={isOpen} isSaid={isBack} />
       <ReplayExit id={game.id} isOver={isOver} />
     </>
   );
@@ -61,7 +63,7 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
     <div className="replay" data-open={isOpen}>
       <TableScreen session={session} tools={tools} />
       <footer className="replay-bar">
-        {isOpen ? <OpenHands state={state} seats={game.seats} /> : undefined}
+        {isOpen ? <OpenHands state={state} seats={seats} /> : undefined}
         <ReplayControls game={game} at={at} all={all} stops={stops} playing={playing} onGo={go} />
         <ReplayTools
           game={game}

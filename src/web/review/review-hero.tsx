@@ -8,6 +8,7 @@ import { Picture } from '../art/picture.tsx';
 import { downloadText, fileNameOf, recordText } from '../game/files.ts';
 import { startGame } from '../game/open-game.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf, type SeatLook } from '../main-board/seats.ts';
@@ -24,14 +25,15 @@ export function ReviewHero({ game, end }: Properties): ReactNode {
   const text = useText();
   const isOver = end.phase === 'over';
   const ranked = standings(end);
+  const seats = useNamed(game.seats);
   return (
     <header className="review-hero">
       <Contours />
       <p className="review-hero-kicker">{text(isOver ? 'end.title' : 'review.now')}</p>
       <h1>
-        <Verdict end={end} seats={game.seats} ranked={ranked} />
+        <Verdict end={end} seats={seats} ranked={ranked} />
       </h1>
-      {game.seats.length === 1 ? <SoloGoals end={end} /> : <Standings seats={game.seats} ranked={ranked} />}
+      {seats.length === 1 ? <SoloGoals end={end} /> : <Standings seats={seats} ranked={ranked} />}
       {isOver && isTied(ranked) ? <p className="review-hero-note">{text('review.tie')}</p> : undefined}
       <Actions game={game} isOver={isOver} />
     </header>

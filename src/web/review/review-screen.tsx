@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import type { SavedGame } from '../game/saved-game.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { AnalysisPart } from './analysis-part.tsx';
 import { CardsPart } from './cards-part.tsx';
 import { CurvesPart } from './curves-part.tsx';
@@ -48,14 +49,16 @@ export function ReviewScreen({ id, tab }: { readonly id: string; readonly tab?: 
 }
 
 function PartOf(props: { readonly part: Part; readonly game: SavedGame; readonly summary: Summary }): ReactNode {
-  const { part, game, summary } = props;
+  const { part, summary } = props;
+  const seats = useNamed(props.game.seats);
+  const game = { ...props.game, seats };
   switch (part) {
     case 'score':
-      return <ScoreTable seats={game.seats} end={summary.end} />;
+      return <ScoreTable seats={seats} end={summary.end} />;
     case 'curves':
-      return <CurvesPart seats={game.seats} moments={summary.moments} end={summary.end} />;
+      return <CurvesPart seats={seats} moments={summary.moments} end={summary.end} />;
     case 'cards':
-      return <CardsPart seats={game.seats} yields={summary.cards} />;
+      return <CardsPart seats={seats} yields={summary.cards} />;
     case 'analysis':
       return <AnalysisPart game={game} isOver={summary.end.phase === 'over'} />;
   }

@@ -4,6 +4,7 @@ import { type PlayerNames, sayDecision, sayEvent, spokenText } from '../../text/
 import { useText, useWords } from '../app/words.tsx';
 import { play, type Sound } from '../kit/sound.ts';
 import type { Table } from './table.ts';
+import { useTurnMark } from './turn-mark.ts';
 
 /** More than this at once is a catch-up, not news. */
 const MOST = 12;
@@ -39,14 +40,18 @@ export function Announcer({ table, names }: { readonly table: Table; readonly na
   useEffect(() => {
     if (isAsked) play('turn');
   }, [isAsked]);
-  const title = text(isAsked ? 'table.your-turn-title' : 'app.name');
-  const name = text('app.name');
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = name;
-    };
-  }, [title, name]);
+  const awaited = actual.waiting
+    .filter((seat) => table.seats[seat]?.by === 'human')
+    .map((seat) => table.seats[seat]?.name);
+  useTurnMark(
+    isAsked,
+    isAsked
+      ? text('table.your-turn-title')
+      : awaited.length > 0
+        ? text('table.waiting-title', { players: awaited.join(', ') })
+        : text('app.name'),
+    text('app.name'),
+  );
   return (
     <div className="hidden" aria-live="polite" data-testid="announcer">
       {news}

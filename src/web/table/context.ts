@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Move } from '../../engine/index.ts';
 import type { Answering } from '../decision/use-decision.ts';
-import type { Preview } from './guess.ts';
+import type { Watched } from '../kit/store.ts';
 import type { Table, TableSession } from './table.ts';
 
 /** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
@@ -15,6 +15,8 @@ export interface TableExtras {
   readonly menu: ReactNode;
   /** A page of the side panel, where people talk. */
   readonly chat: ReactNode | undefined;
+  /** Above the plans: what is prepared for the next turn. */
+  readonly prepared: ReactNode;
   /** Beside each player's name. */
   readonly seatNotes: readonly ReactNode[];
   /** Whether the whole game is on this device, to be looked at again or saved. */
@@ -26,9 +28,8 @@ export interface AtTable {
   readonly session: TableSession;
   readonly table: Table;
   readonly answering: Answering;
-  /** The answer pointed at, and what it would change. */
-  readonly pointed: Move | undefined;
-  readonly preview: Preview | undefined;
+  /** The answer pointed at; who shows what it would change watches it, and nobody else is drawn anew. */
+  readonly pointed: Watched<Move | undefined>;
   readonly pointAt: (move: Move | undefined) => void;
   readonly open: (what: Opened) => void;
   readonly extras: TableExtras | undefined;

@@ -4,7 +4,7 @@ const DURATIONS: { readonly [motion: string]: number } = { full: 220, fast: 120 
 
 /**
  * Cards that turn up elsewhere fly there: every element with `data-card` is remembered by its number, and after a change
- * it starts where its card lay before. Only transforms move, so that nothing is laid out again on the way.
+ * it starts where its card lay before.
  */
 export function useFlight(table: RefObject<HTMLElement | null>, change: unknown): void {
   const places = useRef(new Map<string, DOMRect>());
@@ -24,16 +24,14 @@ export function useFlight(table: RefObject<HTMLElement | null>, change: unknown)
   }, [table, change]);
 }
 
+/** From the middle of the one place to the middle of the other: with anything but a transform the page would paint each step. */
 function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
-  const x = from.left - to.left;
-  const y = from.top - to.top;
+  const x = from.left - to.left + (from.width - to.width) / 2;
+  const y = from.top - to.top + (from.height - to.height) / 2;
   if (Math.abs(x) + Math.abs(y) < 12) return;
   const scale = from.width / to.width;
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: '0 0', zIndex: 5 },
-      { transform: 'none', transformOrigin: '0 0', zIndex: 5 },
-    ],
-    { duration, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
-  );
+  element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }], {
+    duration,
+    easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+  });
 }

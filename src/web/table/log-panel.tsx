@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import type { Event } from '../../engine/index.ts';
 import { type PlayerNames, sayEvent } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import type { LogEntry } from '../game/history.ts';
@@ -15,7 +16,6 @@ export const LogPanel = memo(function LogPanel(props: {
 }): ReactNode {
   const { log, names } = props;
   const text = useText();
-  const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
@@ -23,16 +23,21 @@ export const LogPanel = memo(function LogPanel(props: {
   const from = Math.max(0, log.length - SHOWN);
   return (
     <div className="log" role="log" aria-label={text('table.log')} tabIndex={0}>
-      {log.slice(from).map(({ event }, index) => {
-        const tokens = sayEvent(words, event, names);
-        if (tokens === undefined) return undefined;
-        return (
-          <p key={from + index} className={`log-entry log-${event.kind}`}>
-            <Said tokens={tokens} />
-          </p>
-        );
-      })}
+      {log.slice(from).map(({ event }, index) => (
+        <Entry key={from + index} event={event} names={names} />
+      ))}
       <div ref={end} />
     </div>
+  );
+});
+
+/** Said once: what happened does not change. */
+const Entry = memo(function Entry({ event, names }: { readonly event: Event; readonly names: PlayerNames }): ReactNode {
+  const tokens = sayEvent(useWords(), event, names);
+  if (tokens === undefined) return undefined;
+  return (
+    <p className={`log-entry log-${event.kind}`}>
+      <Said tokens={tokens} />
+    </p>
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
@@ -8,6 +8,7 @@ import { PanZoom } from '../board/pan-zoom.tsx';
 import { PlayerChart } from '../board/player-chart.tsx';
 import { useLabels } from '../decision/labels.ts';
 import { nearestFix } from '../decision/nearest-fix.ts';
+import { useSteady } from '../kit/use-steady.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from './context.ts';
 import { useFresh } from './fresh.ts';
@@ -19,7 +20,7 @@ import './my-board.css';
 const touch = matchMedia('(hover: none)');
 
 /** The board of the player who is looked at: one's own unless another is opened. */
-export function MyBoard(props: {
+export const MyBoard = memo(function MyBoard(props: {
   readonly seat: Seat;
   readonly names: PlayerNames;
   readonly onBack: () => void;
@@ -36,22 +37,23 @@ export function MyBoard(props: {
   const fresh = useFresh(view.players, seat);
   const wash = useProductionShow(table.log, seat === view.viewer ? seat : undefined);
   const player = view.players[seat];
-  if (player === undefined) return undefined;
   const isOwn = seat === view.viewer;
   const colour = seats[seat]?.colour ?? 1;
   const fix = nearestFix(view, answering.reasons);
   const anchorOf = (target: Target): Element | null | undefined =>
     frame.current?.querySelector(`[data-target="${target}"]`);
-  const onPoint = (target: Target | undefined): void => {
+  const onPoint = useSteady((target: Target | undefined): void => {
     if (isOwn) pointAt(isSite(target) ? choices.sites.get(target)?.[0] : undefined);
     if (target === undefined) explain(undefined);
     else explain(pointedAt(seat, target), anchorOf(target));
-  };
-  const onChoose = (site: SiteId): void => {
+  });
+  const onChoose = useSteady((site: SiteId): void => {
     if (isOwn) answering.tapSite(site);
     // A finger cannot point: what it taps in vain explains itself.
     if (!isOwn || (touch.matches && !choices.sites.has(site))) explainNow(pointedAt(seat, site), anchorOf(site));
-  };
+  });
+  const onMetropolis = useSteady((place: MetropolisPlaceId) => explainNow(pointedAt(seat, place), anchorOf(place)));
+  if (player === undefined) return undefined;
   return (
     <div
       className={isOwn ? 'table-board' : `table-board is-foreign my-board-${colour}`}
@@ -82,12 +84,12 @@ export function MyBoard(props: {
           named={isOwn && fix?.kind === 'build' ? fix.site : undefined}
           onChoose={onChoose}
           onPoint={onPoint}
-          onMetropolis={(place) => explainNow(pointedAt(seat, place), anchorOf(place))}
+          onMetropolis={onMetropolis}
         />
       </PanZoom>
     </div>
   );
-}
+});
 
 function pointedAt(seat: Seat, target: SiteId | MetropolisPlaceId): Pointed {
   return isSite(target) ? { kind: 'site', seat, site: target } : { kind: 'place', seat, place: target };

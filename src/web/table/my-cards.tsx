@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HIDDEN, type PlayerView, type Seat } from '../../engine/index.ts';
 import { CardBack, CardFace } from '../card/card-face.tsx';
 import { Claimed } from '../card/claimed.tsx';
@@ -12,7 +12,7 @@ import { ResourceBar } from './resource-bar.tsx';
 import './my-cards.css';
 
 /** Hand, claimed cards and stock of the player who is looked at; a hand is shown only to its owner. */
-export function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
+export const MyCards = memo(function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
   const { view, seats } = useTable().table;
   const player = view.players[seat];
   if (player === undefined) return undefined;
@@ -35,7 +35,7 @@ export function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 /** Another player's hand: its cards from behind, but for those that everybody has seen. */
 function ForeignHand({ player }: { readonly player: PlayerView }): ReactNode {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { counted, spokenText } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
@@ -14,7 +14,10 @@ import { useExplain } from './point-card.tsx';
 import './opponents.css';
 
 /** The others at a glance; one tap shows one in full. */
-export function Opponents(props: { readonly shown: Seat; readonly onOpen: (seat: Seat) => void }): ReactNode {
+export const Opponents = memo(function Opponents(props: {
+  readonly shown: Seat;
+  readonly onOpen: (seat: Seat) => void;
+}): ReactNode {
   const { shown, onOpen } = props;
   const { table } = useTable();
   const text = useText();
@@ -28,13 +31,17 @@ export function Opponents(props: { readonly shown: Seat; readonly onOpen: (seat:
         </div>
       )}
       {others.map((seat) => (
-        <Opponent key={seat} seat={seat} isShown={seat === shown} onOpen={() => onOpen(seat)} />
+        <Opponent key={seat} seat={seat} isShown={seat === shown} onOpen={onOpen} />
       ))}
     </section>
   );
-}
+});
 
-function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; readonly onOpen: () => void }): ReactNode {
+const Opponent = memo(function Opponent(props: {
+  readonly seat: Seat;
+  readonly isShown: boolean;
+  readonly onOpen: (seat: Seat) => void;
+}): ReactNode {
   const { seat, isShown, onOpen } = props;
   const { table, extras } = useTable();
   const words = useWords();
@@ -51,7 +58,7 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
       className={`opponent opponent-${look.colour} panel`}
       aria-pressed={isShown}
       data-turn={view.waiting.includes(seat)}
-      onClick={onOpen}
+      onClick={() => onOpen(seat)}
       {...pointing((anchor) => explain(anchor === undefined ? undefined : { kind: 'seat', seat }, anchor))}
     >
       <span className="opponent-head">
@@ -96,4 +103,4 @@ function Opponent(props: { readonly seat: Seat; readonly isShown: boolean; reado
       </span>
     </button>
   );
-}
+});

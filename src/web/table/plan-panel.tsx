@@ -20,7 +20,7 @@ interface Tried {
 
 /** The turn planner: try a whole turn on a private copy, keep it, try another, compare, and play the best. */
 export function PlanPanel(): ReactNode {
-  const { table, session } = useTable();
+  const { table, session, extras } = useTable();
   const text = useText();
   const [kept, setKept] = useState<readonly Tried[]>([]);
   // Plans belong to the position they were made for.
@@ -29,10 +29,13 @@ export function PlanPanel(): ReactNode {
   const isPlanning = draft?.kind === 'plan';
   const current = isPlanning && draft.moves.length > 0 ? triedOf(table.view, draft.moves) : undefined;
   const shown = current === undefined ? kept : [...kept, current];
-  const canStart = table.actual.decision !== undefined && draft === undefined;
+  const isAhead = table.actual.decision === undefined && table.canPrepare === true;
+  const canStart = (table.actual.decision !== undefined || isAhead) && draft === undefined;
+  const about = isAhead ? 'plan.ahead.about' : 'plan.about';
   return (
     <div className="plans">
-      <p className="plans-about">{text(isPlanning && current === undefined ? 'plan.empty' : 'plan.about')}</p>
+      <p className="plans-about">{text(isPlanning && current === undefined ? 'plan.empty' : about)}</p>
+      {extras?.prepared}
       {shown.length === 0 ? undefined : (
         <ol className="plans-list">
           {shown.map((tried, index) => (
@@ -64,7 +67,7 @@ export function PlanPanel(): ReactNode {
         )}
         {canStart ? (
           <button type="button" className="button" onClick={session.startPlan}>
-            {text('plan.new')}
+            {text(isAhead ? 'plan.ahead.new' : 'plan.new')}
           </button>
         ) : undefined}
       </div>
@@ -79,7 +82,7 @@ function PlanCard(props: {
   readonly onDrop: () => void;
 }): ReactNode {
   const { number, tried, best, onDrop } = props;
-  const { session } = useTable();
+  const { session, table } = useTable();
   const words = useWords();
   const text = useText();
   return (
@@ -110,7 +113,9 @@ function PlanCard(props: {
       </p>
       <div className="plans-tools">
         <button type="button" className="button" onClick={() => session.commit(tried.moves)}>
-          {text('plan.commit')}
+          {text(
+            table.draft?.isAhead === true || table.actual.decision === undefined ? 'plan.ahead.commit' : 'plan.commit',
+          )}
         </button>
         <button type="button" className="button" onClick={onDrop}>
           {text('plan.discard')}

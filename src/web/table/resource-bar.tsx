@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Forecast, PlayerView, View } from '../../engine/index.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Forecast, PlayerView, Seat, View } from '../../engine/index.ts';
 import { amounts, counted, spokenText } from '../../text/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
+import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useLive } from '../main-board/live.ts';
 import { useTable } from './context.ts';
-import { forecastFor } from './guess.ts';
+import { forecastFor, type Preview, previewOf } from './guess.ts';
 import './resource-bar.css';
 
 /** What the player has, what the answer pointed at would change, and what the next production will bring. */
 export function ResourceBar({ view, player }: { readonly view: View; readonly player: PlayerView }): ReactNode {
-  const { preview, table } = useTable();
+  const { table } = useTable();
   const text = useText();
   const words = useWords();
   const seat = view.players.indexOf(player);
+  const preview = usePreview(view, seat);
   const before = forecastFor(view, seat);
   const after = preview?.after.forecast;
   return (
@@ -41,6 +43,15 @@ export function ResourceBar({ view, player }: { readonly view: View; readonly pl
       ) : undefined}
     </section>
   );
+}
+
+/** What the answer pointed at would change for this player. */
+function usePreview(view: View, seat: Seat): Preview | undefined {
+  const move = useStore(useTable().pointed);
+  return useMemo(() => {
+    const isCurrent = move?.seat === seat && view.decision?.moves.includes(move) === true;
+    return isCurrent ? previewOf(view, move) : undefined;
+  }, [view, seat, move]);
 }
 
 function Amount(props: { readonly what: Gainable; readonly amount: number; readonly change: number }): ReactNode {

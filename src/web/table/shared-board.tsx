@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { CARDS } from '../../content/cards/index.ts';
 import type { SlotId } from '../../vocabulary/index.ts';
 import { useLabels } from '../decision/labels.ts';
@@ -13,7 +14,7 @@ import { useExplain } from './point-card.tsx';
 const touch = matchMedia('(hover: none)');
 
 /** What all players share: slots, the Federation track, special cards, contracts and the supply. */
-export function SharedBoard(): ReactNode {
+export const SharedBoard = memo(function SharedBoard(): ReactNode {
   const { table, answering, session } = useTable();
   const { view, seats } = table;
   const { choices, selection } = answering;
@@ -65,7 +66,7 @@ export function SharedBoard(): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 /** A card dropped on a slot is played there, as if both were tapped. */
 function dropOnSlot(
@@ -79,6 +80,7 @@ function dropOnSlot(
   const card = Number(event.dataTransfer.getData('text/x-benthos-card'));
   if (slot === undefined || !Number.isInteger(card)) return;
   event.preventDefault();
-  if (selected !== card) tapCard(card);
+  // The slot is tapped on the table that has the card chosen.
+  if (selected !== card) flushSync(() => tapCard(card));
   tapSlot(slot as SlotId);
 }

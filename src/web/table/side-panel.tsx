@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PlayerNames } from '../../text/index.ts';
 import { useText } from '../app/words.tsx';
 import { useTable } from './context.ts';
@@ -11,7 +11,13 @@ export const PAGES = ['log', 'plan', 'hint', 'chat'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What happened, what might, and what would be good. */
-export function SidePanel({ page, names }: { readonly page: Page; readonly names: PlayerNames }): ReactNode {
+export const SidePanel = memo(function SidePanel({
+  page,
+  names,
+}: {
+  readonly page: Page;
+  readonly names: PlayerNames;
+}): ReactNode {
   const { table, open, extras } = useTable();
   const text = useText();
   const pages = PAGES.filter((each) => {
@@ -40,4 +46,4 @@ export function SidePanel({ page, names }: { readonly page: Page; readonly names
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
@@ -6,7 +6,7 @@ import { useTable } from './context.ts';
 import './table-menu.css';
 
 /** Undo, plan, hint, every move, and the way elsewhere. */
-export function TableMenu(): ReactNode {
+export const TableMenu = memo(function TableMenu(): ReactNode {
   const { session, table, open, extras } = useTable();
   const text = useText();
   const isAsked = table.view.decision !== undefined && table.draft?.kind !== 'confirm';
@@ -46,7 +46,7 @@ export function TableMenu(): ReactNode {
       <Places />
     </div>
   );
-}
+});
 
 function ToolButton(props: {
   readonly tool: Tool;

@@ -14,8 +14,11 @@ import { QuestionBar } from '../decision/question-bar.tsx';
 import { useDecision } from '../decision/use-decision.ts';
 import { STEPS as GUIDE } from '../guide/steps.ts';
 import { downloadText } from '../game/files.ts';
+import { useNamed } from '../game/seat-names.ts';
 import { PeekProvider } from '../kit/peek.tsx';
-import { useStore } from '../kit/store.ts';
+import { useShared } from '../kit/shared.ts';
+import { createStore, useStore } from '../kit/store.ts';
+import { useSteady } from '../kit/use-steady.ts';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { AllMoves } from '../decision/all-moves.tsx';
@@ -23,7 +26,6 @@ import { Announcer } from './announcer.tsx';
 import { type AtTable, type Opened, TableContext, type TableExtras } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { useFlight } from './flight.ts';
-import { previewOf } from './guess.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { MyBoard } from './my-board.tsx';
 import { MyCards } from './my-cards.tsx';
@@ -31,7 +33,7 @@ import { Opponents } from './opponents.tsx';
 import { PointProvider } from './point-card.tsx';
 import { SharedBoard } from './shared-board.tsx';
 import { PAGES, type Page, SidePanel } from './side-panel.tsx';
-import type { TableSession } from './table.ts';
+import type { Table, TableSession } from './table.ts';
 import { useTableKeys } from './table-keys.ts';
 import { TableMenu } from './table-menu.tsx';
 import { type Tab, tabFor, TableTabs } from './table-tabs.tsx';
@@ -50,26 +52,23 @@ export function TableScreen(props: {
   readonly extras?: TableExtras;
 }): ReactNode {
   const { session, tools, extras } = props;
-  const table = useStore(session);
+  const table = useTableOf(session);
   const { view, seats } = table;
   const answering = useDecision(view, session.answer);
-  const [pointed, pointAt] = useState<Move>();
+  const [pointed] = useState(() => createStore<Move | undefined>(undefined));
   const [tab, setTab] = useState<Tab>('slots');
   const [page, setPage] = useState<Page>('log');
   const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
+  const shown = opened ?? view.viewer ?? 0;
   // Only what happened before the table was opened is news; the rest was seen.
   const [movesAtOpening] = useState(table.moves);
   const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
-  const preview = useMemo(() => {
-    const isCurrent = pointed !== undefined && view.decision?.moves.includes(pointed) === true;
-    return isCurrent ? previewOf(view, pointed) : undefined;
-  }, [view, pointed]);
 
   // An answer that was given is gone without the pointer leaving it; undone, it comes back and nobody points at it.
-  useEffect(() => pointAt(undefined), [view]);
+  useEffect(() => pointed.set(undefined), [view, pointed]);
 
-  const open = (what: Opened): void => {
+  const open = useSteady((what: Opened): void => {
     if (what === 'moves' || what === 'keys') setWindow(what);
     else if (what === 'export') saveAsFile(session);
     else if (what === 'own') setOpened(undefined);
@@ -77,8 +76,11 @@ export function TableScreen(props: {
       setPage(what);
       setTab('log');
     }
-  };
-  const at: AtTable = { session, table, answering, pointed, preview, pointAt, open, extras };
+  });
+  const at = useMemo<AtTable>(
+    () => ({ session, table, answering, pointed, pointAt: pointed.set, open, extras }),
+    [session, table, answering, pointed, open, extras],
+  );
   useTableKeys(at);
   // On a phone the part of the table where the answer is given comes to the front.
   useLayoutEffect(() => {
@@ -87,10 +89,14 @@ export function TableScreen(props: {
   }, [answering.choices, view]);
   const main = useRef<HTMLElement>(null);
   useFlight(main, view);
+  const closeBoard = useSteady(() => setOpened(undefined));
+  const openBoard = useSteady((seat: Seat) => {
+    setOpened(seat === shown ? undefined : seat);
+    setTab('board');
+  });
 
   if (table.curtain !== undefined) return <Curtain session={session} table={table} seat={table.curtain} />;
   const guideArea = table.guide === undefined ? undefined : GUIDE[table.guide]?.area;
-  const shown = opened ?? view.viewer ?? 0;
   return (
     <TableContext value={at}>
       <PeekProvider>
@@ -110,16 +116,10 @@ export function TableScreen(props: {
               )}
             </header>
             <div className="table-others" data-tabs="others">
-              <Opponents
-                shown={shown}
-                onOpen={(seat) => {
-                  setOpened(seat === shown ? undefined : seat);
-                  setTab('board');
-                }}
-              />
+              <Opponents shown={shown} onOpen={openBoard} />
             </div>
             <SharedBoard />
-            <MyBoard seat={shown} names={names} onBack={() => setOpened(undefined)} />
+            <MyBoard seat={shown} names={names} onBack={closeBoard} />
             <div className="table-side" data-tabs="log">
               <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
             </div>
@@ -143,6 +143,14 @@ export function TableScreen(props: {
       {window === 'keys' ? <KeysHelp onClose={() => setWindow(undefined)} /> : undefined}
     </TableContext>
   );
+}
+
+/** The table as it is, everybody with a name; what did not change in its view is the same object as before. */
+function useTableOf(session: TableSession): Table {
+  const table = useStore(session);
+  const view = useShared(table.view);
+  const seats = useNamed(table.seats);
+  return useMemo(() => ({ ...table, view, seats }), [table, view, seats]);
 }
 
 function saveAsFile(session: TableSession): void {

@@ -19,12 +19,18 @@ export interface Table {
   /** How many moves the person had seen when they last acted. */
   readonly seen: number;
   readonly draft: Draft | undefined;
+  /** Whether the next turn can be planned now, while others play. */
+  readonly canPrepare?: boolean;
+  /** What is prepared for it: lines of moves, of which the first that is possible will be played. */
+  readonly prepared?: readonly (readonly Move[])[];
   readonly canTakeBack: boolean;
   /** On one screen: the next player, who has to take the seat before anything is shown. */
   readonly curtain: Seat | undefined;
   /** Why the last answer was refused. */
   readonly refusal: Reason | undefined;
   readonly isOver: boolean;
+  /** All who play agreed on a break. */
+  readonly isResting?: boolean;
   /** The step of the guided first game, if this is one. */
   readonly guide: number | undefined;
 }
@@ -35,6 +41,8 @@ export interface Draft {
   readonly moves: readonly Move[];
   /** The player's part is over, or goes on only with what nobody knows yet. */
   readonly isComplete: boolean;
+  /** It is for the next turn, which has not come yet: it is not played but prepared. */
+  readonly isAhead?: boolean;
 }
 
 /** A bot at work, and what it would do if it had to decide now. */

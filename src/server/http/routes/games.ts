@@ -1,19 +1,14 @@
-import type { GameRecord } from '../../../engine/index.ts';
-import type { Snapshot } from '../../../wire/table.ts';
-import type { Granted } from '../../service/submit.ts';
-import { answerFrom, type GameSummary } from '../../service/tables.ts';
+import { answerFrom } from '../../service/tables.ts';
 import type { Action } from '../../table/action.ts';
 import { USUAL_OPTIONS } from '../../table/options.ts';
 import { granted, refused } from '../../table/refusal.ts';
 import { STATUSES } from '../../table/table-state.ts';
+import { gameOnly, gamePage, numberOnly, rematch, snapshot, summaries } from '../answers/table.ts';
+import { record } from '../answers/view.ts';
 import * as parts from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { described, object, oneOf, optional } from '../schema.ts';
+import { anyText, integer, object, oneOf, optional, textLike } from '../schema.ts';
 
-const gameOnly = described<{ game: string }>('The id of the game.');
-const summaries = described<readonly GameSummary[]>(
-  'Games with their seats; `asked` is since when a seat is waited for.',
-);
 /** Unfinished games of one person; bots think for all of them. */
 const MOST_GAMES = 100;
 
@@ -25,7 +20,7 @@ export const GAME_ROUTES: readonly Route[] = [
     who: 'person',
     bucket: 'write',
     body: parts.newGame,
-    answer: described<{ game: string; commitment: string }>('The game, and the SHA-256 of its seed.'),
+    answer: object({ game: parts.gameId, commitment: anyText }),
     handle: async ({ services, caller, body }) => {
       const { options, seats, ...setup } = body;
       if (options.rated === true && caller.person.kind !== 'account') return refused('account-needed');
@@ -62,13 +57,23 @@ export const GAME_ROUTES: readonly Route[] = [
   }),
   route({
     method: 'GET',
+    path: '/api/running',
+    summary: 'Public games under way to watch, twenty at a time; `after` is the `next` of the page before',
+    who: 'anybody',
+    bucket: 'read',
+    query: object({ after: optional(textLike(/^\d{1,15}-[0-9a-f]{32}$/)) }),
+    answer: gamePage,
+    handle: async ({ services, query }) => granted(await services.tables.running(query.after)),
+  }),
+  route({
+    method: 'GET',
     path: '/api/games/:game',
     summary: 'A table as I may see it, with what happened after event `from`',
     who: 'anybody',
     bucket: 'read',
     params: parts.gameParams,
     query: parts.fromQuery,
-    answer: described<Snapshot>('Number, entries, table, view, hash; the seed once the game is over.'),
+    answer: snapshot,
     handle: ({ services, caller, params, query }) =>
       services.games.snapshot(params.game, caller?.person.id, Number(query.from ?? 0)),
   }),
@@ -79,7 +84,7 @@ export const GAME_ROUTES: readonly Route[] = [
     who: 'anybody',
     bucket: 'read',
     params: parts.gameParams,
-    answer: described<{ number: number; hash: string }>('Number and hash.'),
+    answer: object({ number: integer, hash: anyText }),
     handle: ({ services, caller, params }) => services.games.check(params.game, caller?.person.id),
   }),
   route({
@@ -90,7 +95,7 @@ export const GAME_ROUTES: readonly Route[] = [
     bucket: 'moves',
     params: parts.gameParams,
     body: parts.actionRequest,
-    answer: described<Granted>('How many events I know of now; the same text whenever the request is repeated.'),
+    answer: object({ ok: oneOf([true]), number: integer }),
     handle: async ({ services, caller, params, body }) => {
       const text = await services.games.submit({
         game: params.game,
@@ -111,13 +116,23 @@ export const GAME_ROUTES: readonly Route[] = [
     bucket: 'write',
     params: parts.gameParams,
     body: object({ moveId: parts.moveId, seat: optional(parts.seat) }),
-    answer: described<{ number: number }>('How many events I know of now.'),
+    answer: numberOnly,
     handle: ({ services, caller, params, body }) =>
       services.tables.join(caller.person, params.game, {
         moveId: body.moveId,
         isInvited: false,
         ...(body.seat === undefined ? {} : { seat: body.seat }),
       }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/games/:game/rematch',
+    summary: 'The table that was opened to play again, and by whom; empty if there is none',
+    who: 'person',
+    bucket: 'read',
+    params: parts.gameParams,
+    answer: rematch,
+    handle: ({ services, caller, params }) => services.tables.rematchOf(caller.person.id, params.game),
   }),
   route({
     method: 'POST',
@@ -136,7 +151,7 @@ export const GAME_ROUTES: readonly Route[] = [
     who: 'anybody',
     bucket: 'write',
     params: parts.gameParams,
-    answer: described<GameRecord>('Setup with seed, moves, hash and result.'),
+    answer: record,
     handle: ({ services, caller, params }) =>
       services.tables.record(caller?.person.id, params.game, services.daily.hasFinishedDealOf),
   }),

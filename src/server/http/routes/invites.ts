@@ -1,8 +1,9 @@
-import type { InviteInfo } from '../../service/invites.ts';
 import { granted } from '../../table/refusal.ts';
+import { done, secret } from '../answers/people.ts';
+import { gameOnly, invite, invitePreview } from '../answers/table.ts';
 import * as parts from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { described, object } from '../schema.ts';
+import { list, object } from '../schema.ts';
 
 export const INVITE_ROUTES: readonly Route[] = [
   route({
@@ -12,7 +13,7 @@ export const INVITE_ROUTES: readonly Route[] = [
     who: 'person',
     bucket: 'write',
     params: parts.gameParams,
-    answer: described<{ id: string; token: string }>('To be put behind the # of a link.'),
+    answer: secret,
     handle: ({ services, caller, params }) => services.invites.create(caller.person.id, params.game),
   }),
   route({
@@ -22,7 +23,7 @@ export const INVITE_ROUTES: readonly Route[] = [
     who: 'person',
     bucket: 'read',
     params: parts.gameParams,
-    answer: described<readonly InviteInfo[]>('Without their secrets.'),
+    answer: list(invite),
     handle: ({ services, caller, params }) => services.invites.list(caller.person.id, params.game),
   }),
   route({
@@ -32,11 +33,21 @@ export const INVITE_ROUTES: readonly Route[] = [
     who: 'person',
     bucket: 'write',
     params: object({ game: parts.gameId, id: parts.shortId }),
-    answer: described<Record<string, never>>('An empty object.'),
+    answer: done,
     handle: async ({ services, caller, params }) => {
       const revoked = await services.invites.revoke(caller.person.id, params.game, params.id);
       return revoked.ok ? granted({}) : revoked;
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/invites/look',
+    summary: 'Where an invitation leads, before its seat is taken',
+    who: 'anybody',
+    bucket: 'sign-in',
+    body: object({ token: parts.secretToken }),
+    answer: invitePreview,
+    handle: ({ services, caller, body }) => services.invites.look(caller?.person.id, body.token),
   }),
   route({
     method: 'POST',
@@ -45,7 +56,7 @@ export const INVITE_ROUTES: readonly Route[] = [
     who: 'person',
     bucket: 'sign-in',
     body: object({ token: parts.secretToken }),
-    answer: described<{ game: string }>('The id of the game.'),
+    answer: gameOnly,
     handle: ({ services, caller, body }) => services.invites.claim(caller.person, body.token),
   }),
 ];

@@ -1,6 +1,8 @@
 import { granted, refused } from '../../table/refusal.ts';
 import { type Route, route } from '../route.ts';
-import { described } from '../schema.ts';
+import { object, oneOf } from '../schema.ts';
+
+const ok = object({ status: oneOf(['ok']) });
 
 /** For those who run the server. */
 export const OPERATING_ROUTES: readonly Route[] = [
@@ -10,7 +12,7 @@ export const OPERATING_ROUTES: readonly Route[] = [
     summary: 'The process is alive',
     who: 'anybody',
     bucket: 'read',
-    answer: described<{ status: string }>('Always `ok`.'),
+    answer: ok,
     handle: async () => granted({ status: 'ok' }),
   }),
   route({
@@ -19,7 +21,7 @@ export const OPERATING_ROUTES: readonly Route[] = [
     summary: 'The store answers, and requests are welcome',
     who: 'anybody',
     bucket: 'read',
-    answer: described<{ status: string }>('`ok`, or 503.'),
+    answer: ok,
     handle: async ({ services }) => {
       try {
         await services.environment.store.db.selectFrom('migrations').select('name').limit(1).execute();

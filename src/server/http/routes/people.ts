@@ -1,12 +1,8 @@
 import { granted, refused } from '../../table/refusal.ts';
-import type { Person, PersonSettings } from '../../people/people.ts';
-import type { Rating } from '../../service/ratings.ts';
+import { done, me, person, shun, somebody } from '../answers/people.ts';
 import { displayName, password, personParams, settings } from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { described, list, object, oneOf, optional } from '../schema.ts';
-
-const person = described<Person>('A person: id, kind (guest, account, deleted) and display name.');
-const done = described<Record<string, never>>('An empty object.');
+import { list, object, oneOf, optional } from '../schema.ts';
 
 export const PEOPLE_ROUTES: readonly Route[] = [
   route({
@@ -15,7 +11,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     summary: 'Who I am; an empty object for nobody',
     who: 'anybody',
     bucket: 'read',
-    answer: described<Partial<Person> & { settings?: PersonSettings }>('The caller with their settings, or nothing.'),
+    answer: me,
     handle: async ({ services, caller }) => {
       if (caller === undefined) return granted({});
       return granted({ ...caller.person, settings: await services.people.settingsOf(caller.person.id) });
@@ -113,13 +109,12 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     body: object({ password: optional(password) }),
     answer: done,
     handle: async ({ services, caller, body }) => {
-      if (caller.person.kind === 'account') {
-        const known = await services.people.withPassword(caller.person.name, body.password ?? '');
-        if (!known.ok) return known;
-      }
+      const isAccount = caller.person.kind === 'account';
+      if (isAccount && !(await services.people.isOwnPassword(caller.person, body.password ?? '')))
+        return refused('wrong-password');
       await services.tables.leaveAll(caller.person.id);
       await services.people.remove(caller.person);
-      services.sessions.hangUp(caller.person.id);
+      await services.sessions.endAll(caller.person.id);
       return { answer: granted({}), cookie: '' };
     },
   }),
@@ -130,7 +125,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     who: 'anybody',
     bucket: 'read',
     params: personParams,
-    answer: described<Person & { rating?: Rating }>('The person, with a rating if there is one.'),
+    answer: somebody,
     handle: async ({ services, params }) => {
       const found = await services.people.find(params.person);
       if (found === undefined) return refused('not-found');
@@ -144,7 +139,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     summary: 'Whom I muted or blocked',
     who: 'session',
     bucket: 'read',
-    answer: list(described<{ person: string; kind: 'mute' | 'block' }>('A person and how.'), 500),
+    answer: list(shun),
     handle: async ({ services, caller }) => granted(await services.shuns.list(caller.person.id)),
   }),
   route({

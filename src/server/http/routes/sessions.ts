@@ -1,12 +1,11 @@
 import { exportOf } from '../../people/export.ts';
-import type { SessionInfo, TokenInfo } from '../../people/sessions.ts';
 import { granted, refused } from '../../table/refusal.ts';
+import { done, exported, secret, session, token } from '../answers/people.ts';
 import { shortId } from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { described, object, text } from '../schema.ts';
+import { list, object, text } from '../schema.ts';
 
 const MOST_TOKENS = 20;
-const done = described<Record<string, never>>('An empty object.');
 const idParams = object({ id: shortId });
 
 export const SESSION_ROUTES: readonly Route[] = [
@@ -16,10 +15,10 @@ export const SESSION_ROUTES: readonly Route[] = [
     summary: 'Where I am signed in',
     who: 'session',
     bucket: 'read',
-    answer: described<readonly (SessionInfo & { isThis: boolean })[]>('Sessions, the latest used first.'),
+    answer: list(session),
     handle: async ({ services, caller }) => {
       const all = await services.sessions.list(caller.person.id);
-      return granted(all.map((session) => ({ ...session, isThis: session.id === caller.id })));
+      return granted(all.map((each) => ({ ...each, isThis: each.id === caller.id })));
     },
   }),
   route({
@@ -34,12 +33,24 @@ export const SESSION_ROUTES: readonly Route[] = [
       (await services.sessions.end(caller.person.id, params.id)) ? granted({}) : refused('not-found'),
   }),
   route({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Ends all of my sessions but this one',
+    who: 'session',
+    bucket: 'write',
+    answer: done,
+    handle: async ({ services, caller }) => {
+      await services.sessions.endOthers(caller.person.id, caller.id);
+      return granted({});
+    },
+  }),
+  route({
     method: 'GET',
     path: '/api/tokens',
     summary: 'My tokens for programs',
     who: 'session',
     bucket: 'read',
-    answer: described<readonly TokenInfo[]>('Tokens without their secrets.'),
+    answer: list(token),
     handle: async ({ services, caller }) => granted(await services.sessions.listTokens(caller.person.id)),
   }),
   route({
@@ -49,7 +60,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     who: 'session',
     bucket: 'write',
     body: object({ label: text(60) }),
-    answer: described<{ id: string; token: string }>('The token, to be sent as `Authorization: Bearer ...`.'),
+    answer: secret,
     handle: async ({ services, caller, body }) => {
       const { length } = await services.sessions.listTokens(caller.person.id);
       if (length >= MOST_TOKENS) return refused('limit-reached');
@@ -73,7 +84,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     summary: 'All that is stored about me',
     who: 'session',
     bucket: 'write',
-    answer: described<Readonly<Record<string, unknown>>>('By kind of data.'),
+    answer: exported,
     handle: async ({ services, caller }) =>
       granted(await exportOf(services.environment, services.tables, services.sessions, caller.person)),
   }),

@@ -1,10 +1,9 @@
-import type { ChatLine } from '../../service/chat.ts';
-import type { DailyPlace, Today } from '../../service/daily.ts';
-import type { Rating } from '../../service/ratings.ts';
 import { granted } from '../../table/refusal.ts';
+import { line, lines, place, ratedPerson, today } from '../answers/people.ts';
+import { gameOnly } from '../answers/table.ts';
 import * as parts from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { described, object } from '../schema.ts';
+import { list, object } from '../schema.ts';
 
 export const SOCIAL_ROUTES: readonly Route[] = [
   route({
@@ -15,7 +14,7 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     bucket: 'read',
     params: parts.gameParams,
     query: parts.fromQuery,
-    answer: described<readonly ChatLine[]>('Lines in order.'),
+    answer: lines,
     handle: ({ services, caller, params, query }) =>
       services.chat.lines(caller.person.id, params.game, Number(query.from ?? 0)),
   }),
@@ -27,7 +26,7 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     bucket: 'chat',
     params: parts.gameParams,
     body: object({ messageId: parts.moveId, text: parts.chatText }),
-    answer: described<ChatLine>('The line as it was stored.'),
+    answer: line,
     handle: ({ services, caller, params, body }) =>
       services.chat.say(caller.person.id, params.game, body.messageId, body.text),
   }),
@@ -37,7 +36,7 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     summary: 'The best rated players',
     who: 'anybody',
     bucket: 'read',
-    answer: described<readonly (Rating & { person: string; name: string })[]>('Best first.'),
+    answer: list(ratedPerson),
     handle: async ({ services }) => granted(await services.ratings.best()),
   }),
   route({
@@ -46,7 +45,7 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     summary: "Today's solo deal, and how I stand",
     who: 'anybody',
     bucket: 'read',
-    answer: described<Today>('Day, commitment, number of players, my game and VP.'),
+    answer: today,
     handle: async ({ services, caller }) => granted(await services.daily.today(caller?.person.id)),
   }),
   route({
@@ -55,7 +54,7 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     summary: "Begins today's deal, or goes on with it",
     who: 'person',
     bucket: 'write',
-    answer: described<{ game: string }>('The id of the game.'),
+    answer: gameOnly,
     handle: ({ services, caller }) => services.daily.play(caller.person.id),
   }),
   route({
@@ -65,7 +64,7 @@ export const SOCIAL_ROUTES: readonly Route[] = [
     who: 'anybody',
     bucket: 'read',
     params: object({ day: parts.day }),
-    answer: described<readonly DailyPlace[]>('Best first.'),
+    answer: list(place),
     handle: ({ services, caller, params }) => services.daily.ranking(caller?.person.id, params.day),
   }),
 ];

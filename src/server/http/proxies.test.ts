@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { addressOf, isLocal, proxiesIn } from './proxies.ts';
+
+function from(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
+  return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+}
+
+describe('who asks, behind proxies', () => {
+  const chain = { 'x-forwarded-for': 'forged, 203.0.113.9 ,10.0.0.2' };
+
+  test.each([
+    [0, '10.0.0.1'],
+    [1, '10.0.0.2'],
+    [2, '203.0.113.9'],
+    [3, 'forged'],
+    [9, 'forged'],
+  ])('with %d of them only what they said themselves counts', (proxies, address) => {
+    expect(addressOf(from('10.0.0.1', chain), proxies)).toBe(address);
+  });
+
+  test('without a word of the proxy it is the proxy itself', () => {
+    expect(addressOf(from('10.0.0.1'), 1)).toBe('10.0.0.1');
+    expect(addressOf(from('10.0.0.1', { 'x-forwarded-for': ' , ' }), 1)).toBe('10.0.0.1');
+  });
+
+  test.each([
+    [undefined, 0],
+    ['no', 0],
+    ['', 0],
+    ['yes', 1],
+    ['3', 3],
+  ])('BENTHOS_PROXY=%s are %d', (setting, count) => {
+    expect(proxiesIn(setting)).toBe(count);
+  });
+
+  test('any other setting is refused in words', () => {
+    expect(() => proxiesIn('true')).toThrow(/BENTHOS_PROXY is 'true'; it must be yes, no or the number/);
+  });
+});
+
+test.each([
+  ['127.0.0.1', {}, 0, true],
+  ['::1', {}, 0, true],
+  ['::ffff:127.0.0.1', {}, 0, true],
+  ['10.0.0.1', {}, 0, false],
+  ['127.0.0.1', {}, 1, false],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 0, false],
+  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 0, false],
+])('%s with %j behind %d proxies is of this machine: %s', (address, headers, proxies, isHere) => {
+  expect(isLocal(from(address, headers as Record<string, string>), proxies)).toBe(isHere);
+});

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How many proxies in a row stand before the server, by the setting `BENTHOS_PROXY`. */
+export function proxiesIn(setting = 'no'): number {
+  if (setting === '' || setting === 'no') return 0;
+  if (setting === 'yes') return 1;
+  if (/^[0-9]$/.test(setting)) return Number(setting);
+  throw new Error(`BENTHOS_PROXY is '${setting}'; it must be yes, no or the number of proxies in front, up to 9.`);
+}
+
+/**
+ * Where a request comes from. Every proxy adds whom it heard at the end of `X-Forwarded-For`; what stands before the entries
+ * of our own proxies anybody may have made up.
+ */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const named = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const trusted = proxies === 0 ? [] : named.slice(-proxies);
+  return trusted[0] ?? socket.remoteAddress ?? '';
+}
+
+/** Whether a program on this very machine asks, and no proxy on behalf of somebody else. */
+export function isLocal({ headers, socket }: IncomingMessage, proxies: number): boolean {
+  const isPassedOn = proxies > 0 || headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return !isPassedOn && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+}

@@ -1,0 +1,79 @@
+import { hexOf } from '../environment/digest.ts';
+import type { Environment, PushDevice } from '../environment/environment.ts';
+import type { Caller } from '../people/sessions.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+
+/** The browsers in which somebody wants to be told. */
+export interface Devices {
+  readonly add: (caller: Caller, device: PushDevice) => Promise<Answer<true>>;
+  /** Whether one was signed up in this session. */
+  readonly has: (person: string, session: string) => Promise<boolean>;
+  readonly remove: (person: string, endpoint: string) => Promise<void>;
+  readonly of: (person: string) => Promise<readonly (PushDevice & { readonly id: string })[]>;
+  /** Forgets those whose session is over. */
+  readonly prune: () => Promise<void>;
+  /** One whose push service does not know it any more. */
+  readonly forget: (id: string) => Promise<void>;
+}
+
+const MOST = 10;
+
+export function createDevices({ store, clock, secrets, courier }: Environment): Devices {
+  const { db } = store;
+  return {
+    add: async ({ person, id: session }, { endpoint, keys }) => {
+      if (!courier.mayPush(endpoint)) return refused({ error: 'malformed', field: 'body.endpoint' });
+      const row = {
+        id: hexOf(secrets.randomBytes(8)),
+        person: person.id,
+        endpoint,
+        keys: JSON.stringify(keys),
+        created: clock.now(),
+        session,
+      };
+      const kept = db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('person', '=', person.id)
+        .orderBy('created', 'desc')
+        .limit(MOST);
+      await store.write([
+        // Whoever used this browser before does not any more.
+        { query: db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint) },
+        { query: db.insertInto('push_subscriptions').values(row) },
+        { query: db.deleteFrom('push_subscriptions').where('person', '=', person.id).where('id', 'not in', kept) },
+      ]);
+      return granted(true);
+    },
+    has: async (person, session) => {
+      const own = db.selectFrom('push_subscriptions').select('id').where('person', '=', person);
+      return (await own.where('session', '=', session).executeTakeFirst()) !== undefined;
+    },
+    remove: async (person, endpoint) => {
+      const query = db.deleteFrom('push_subscriptions').where('person', '=', person).where('endpoint', '=', endpoint);
+      await store.write([{ query }]);
+    },
+    of: async (person) => {
+      const rows = await db
+        .selectFrom('push_subscriptions')
+        .select(['id', 'endpoint', 'keys'])
+        .where('person', '=', person)
+        // A device that was signed out, from wherever, is told nothing more.
+        .where('session', 'in', db.selectFrom('sessions').select('id').where('person', '=', person))
+        .execute();
+      return rows.map((row) => ({ ...row, keys: JSON.parse(row.keys) as PushDevice['keys'] }));
+    },
+    prune: async () => {
+      const session = db
+        .selectFrom('sessions')
+        .select('sessions.id')
+        .whereRef('sessions.person', '=', 'push_subscriptions.person')
+        .whereRef('sessions.id', '=', 'push_subscriptions.session');
+      const query = db.deleteFrom('push_subscriptions').where((each) => each.not(each.exists(session)));
+      await store.write([{ query }]);
+    },
+    forget: async (id) => {
+      await store.write([{ query: db.deleteFrom('push_subscriptions').where('id', '=', id) }]);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { loadWords, plainText } from '../../text/index.ts';
+import type { MailState } from '../../wire/notices.ts';
+import { base64UrlOf, sha256 } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Person } from '../people/people.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import { languageOf } from './language.ts';
+
+/** Where people get mail. Nobody is written to but to ask, once, whether the address is theirs. */
+export interface Mailbox {
+  readonly stateOf: (person: string) => Promise<MailState | undefined>;
+  /** Sends a letter with a secret that shows, once, that the address is theirs. */
+  readonly ask: (person: Person, address: string) => Promise<Answer<true>>;
+  readonly confirm: (secret: string) => Promise<Answer<true>>;
+  /** By the link at the end of every letter. */
+  readonly stop: (secret: string) => Promise<Answer<true>>;
+  readonly remove: (person: string) => Promise<void>;
+  /** Forgets addresses that nobody has confirmed in time. */
+  readonly prune: () => Promise<void>;
+  /** A confirmed address. */
+  readonly of: (person: string) => Promise<{ readonly address: string; readonly stop: string } | undefined>;
+}
+
+const HOUR = 3_600_000;
+const CONFIRM_WITHIN = 48 * HOUR;
+/** Whoever asks for mail to a stranger's address bothers them at most so often, under whatever names. */
+const ASK_EVERY = HOUR;
+const MOST_REMEMBERED = 10_000;
+
+export function createMailbox(environment: Environment): Mailbox {
+  const { store, clock, secrets, courier } = environment;
+  const { db } = store;
+  const newSecret = (): string => base64UrlOf(secrets.randomBytes(32));
+  const remove = async (person: string): Promise<void> => {
+    await store.write([{ query: db.deleteFrom('mail_addresses').where('person', '=', person) }]);
+  };
+  const asked = new Map<string, number>();
+  /** Seconds to wait before this address may be asked again. */
+  const waitFor = (address: string): number | undefined => {
+    const left = (asked.get(address) ?? 0) + ASK_EVERY - clock.now();
+    if (left > 0) return Math.ceil(left / 1000);
+    asked.delete(address);
+    asked.set(address, clock.now());
+    const [oldest] = asked.keys();
+    if (asked.size > MOST_REMEMBERED && oldest !== undefined) asked.delete(oldest);
+    return undefined;
+  };
+
+  return {
+    remove,
+    stateOf: async (person) => {
+      const query = db.selectFrom('mail_addresses').select(['address', 'confirmed']).where('person', '=', person);
+      const row = await query.executeTakeFirst();
+      return row === undefined ? undefined : { address: row.address, isConfirmed: row.confirmed !== null };
+    },
+    ask: async (person, given) => {
+      const { post } = courier;
+      if (post === undefined) return refused('not-found');
+      // Guests come by the dozen; whoever makes strangers get mail should not.
+      if (person.kind !== 'account') return refused('account-needed');
+      const address = given.toLowerCase();
+      const wait = waitFor(address);
+      if (wait !== undefined) return refused({ error: 'too-many', retryAfter: wait });
+      const secret = newSecret();
+      const row = { person: person.id, address, secret: sha256(secret), asked: clock.now(), confirmed: null };
+      await store.write([
+        { query: db.deleteFrom('mail_addresses').where('person', '=', person.id) },
+        { query: db.insertInto('mail_addresses').values({ ...row, stop: newSecret() }) },
+      ]);
+      const words = await loadWords(await languageOf(store, person.id));
+      const outcome = await post.send({
+        to: address,
+        subject: plainText(words.say('notice.confirm.subject')),
+        text: [
+          // No name: a stranger's mail says nothing that somebody else has chosen.
+          plainText(words.say('notice.confirm.text')),
+          `${post.address}#/mail-on/${secret}`,
+          plainText(words.say('notice.confirm.ignore')),
+        ].join('\n\n'),
+      });
+      if (outcome === 'sent' || outcome === 'unknown') return granted(true);
+      asked.delete(address);
+      await remove(person.id);
+      return refused('unavailable');
+    },
+    confirm: async (secret) => {
+      const query = db
+        .updateTable('mail_addresses')
+        .set({ confirmed: clock.now(), secret: null })
+        .where('secret', '=', sha256(secret))
+        .where('asked', '>', clock.now() - CONFIRM_WITHIN);
+      return (await store.write([{ query, expects: 1 }])) ? granted(true) : refused('not-found');
+    },
+    stop: async (secret) => {
+      const query = db.deleteFrom('mail_addresses').where('stop', '=', secret);
+      return (await store.write([{ query, expects: 1 }])) ? granted(true) : refused('not-found');
+    },
+    prune: async () => {
+      const query = db
+        .deleteFrom('mail_addresses')
+        .where('confirmed', 'is', null)
+        .where('asked', '<', clock.now() - CONFIRM_WITHIN);
+      await store.write([{ query }]);
+    },
+    of: (person) =>
+      db
+        .selectFrom('mail_addresses')
+        .select(['address', 'stop'])
+        .where('person', '=', person)
+        .where('confirmed', 'is not', null)
+        .executeTakeFirst(),
+  };
+}

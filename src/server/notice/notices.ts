@@ -1,0 +1,145 @@
+import type { Environment } from '../environment/environment.ts';
+import type { OpenGame } from '../service/open-games.ts';
+import type { Caller } from '../people/sessions.ts';
+import type { NoticeRow } from '../store/schema.ts';
+import { afterQuiet } from '../table/clock.ts';
+import type { NoticeSettings } from '../../wire/notices.ts';
+import { createDelivery } from './deliver.ts';
+import { createDevices, type Devices } from './devices.ts';
+import { settingsOf } from './language.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createOccasions } from './occasions.ts';
+import type { Presence } from './presence.ts';
+import { createPushKeys } from './push-keys.ts';
+import { situationOf } from './situation.ts';
+
+export interface NoticeTimes {
+  readonly sweepEvery: number;
+  /** Whoever answers so soon, or comes so soon, is not told. */
+  readonly grace: number;
+  /** After how long it is tried again, each time. */
+  readonly retries: readonly number[];
+}
+
+const MINUTE = 60_000;
+export const USUAL_TIMES: NoticeTimes = {
+  sweepEvery: 2000,
+  grace: 10_000,
+  retries: [MINUTE, 10 * MINUTE, 60 * MINUTE],
+};
+
+/**
+ * Tells people who are elsewhere that it is their turn, that a game has begun or is over, or that somebody sat down with
+ * them: at most once each time, not while they look at the table, not in their quiet hours. Nothing here can fail a move.
+ */
+export interface Notices {
+  readonly devices: Devices;
+  readonly mailbox: Mailbox;
+  readonly settingsOf: (caller: Caller) => Promise<NoticeSettings>;
+  readonly gameOver: (game: OpenGame) => Promise<void>;
+  readonly satDown: (game: string, person: string, moveId: string) => Promise<void>;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const MOST_AT_ONCE = 20;
+const PRUNE_EVERY = 6 * 60 * MINUTE;
+
+export function createNotices(
+  environment: Environment,
+  presence: Presence,
+  { sweepEvery, grace, retries }: NoticeTimes = USUAL_TIMES,
+): Notices {
+  const { store, clock, courier, log } = environment;
+  const { db } = store;
+  const occasions = createOccasions(environment);
+  const devices = createDevices(environment);
+  const mailbox = createMailbox(environment);
+  const keys = createPushKeys(environment);
+  const deliver = createDelivery(environment, devices, mailbox, keys);
+  let isStopped = false;
+  let callOff = (): void => {};
+  let current: Promise<unknown> = Promise.resolve();
+  let pruned = 0;
+
+  const handle = async (notice: NoticeRow): Promise<void> => {
+    const now = clock.now();
+    // Who looks on knows.
+    if (await presence.isHere(notice.game, notice.person)) return occasions.putOff(notice, null);
+    const { quiet } = await settingsOf(store, notice.person);
+    const waking = quiet === undefined ? now : afterQuiet(now, 0, quiet);
+    if (waking > now) return occasions.putOff(notice, waking);
+    const situation = await situationOf(store, notice);
+    if (situation === undefined) return occasions.putOff(notice, null);
+    if (!(await occasions.take(notice))) return;
+    const outcome = await deliver(notice.person, situation);
+    const pause = retries[notice.tries];
+    if (outcome !== 'later' || pause === undefined) return;
+    await occasions.putOff({ ...notice, due: null, tries: notice.tries + 1 }, clock.now() + pause);
+  };
+  const failed = (error: unknown): void => log('warn', 'notice-failed', { message: String(error) });
+
+  const sweep = async (): Promise<void> => {
+    await occasions.findTurns(grace);
+    const due = await occasions.due();
+    for (let at = 0; at < due.length; at += MOST_AT_ONCE) {
+      if (isStopped) return;
+      await Promise.all(due.slice(at, at + MOST_AT_ONCE).map((notice) => handle(notice).catch(failed)));
+    }
+    if (clock.now() - pruned < PRUNE_EVERY) return;
+    pruned = clock.now();
+    await Promise.all([occasions.prune(), mailbox.prune(), devices.prune()]);
+  };
+  const sweepAfter = (milliseconds: number): void => {
+    callOff = clock.after(milliseconds, () => {
+      current = sweep()
+        .catch(failed)
+        .finally(() => isStopped || sweepAfter(sweepEvery));
+    });
+  };
+
+  /** When the request or the event came that somebody is told of: the same however often it is asked for. */
+  const timeOf = async (game: string, by: { readonly sequence: number } | { readonly moveId: string }) => {
+    const events = db.selectFrom('events').select('at').where('game', '=', game);
+    const one = 'moveId' in by ? events.where('move_id', '=', by.moveId) : events.where('sequence', '=', by.sequence);
+    return (await one.executeTakeFirst())?.at ?? clock.now();
+  };
+
+  return {
+    devices,
+    mailbox,
+    settingsOf: async ({ person, id }) => {
+      const mail = await mailbox.stateOf(person.id);
+      return {
+        pushKey: (await keys()).publicKey,
+        isPushed: await devices.has(person.id, id),
+        hasMail: courier.post !== undefined,
+        ...(mail === undefined ? {} : { mail }),
+      };
+    },
+    gameOver: async ({ id: game, table }) => {
+      const people = table.seats.flatMap(({ person, hasResigned }) => (hasResigned ? [] : (person ?? [])));
+      const told = await occasions.reachable(people);
+      if (told.length === 0) return;
+      const at = await timeOf(game, { sequence: table.sequence });
+      for (const person of told) await occasions.note({ game, person, kind: 'over', at }, at + grace);
+    },
+    satDown: async (game, person, moveId) => {
+      const row = await db.selectFrom('games').select(['host', 'status']).where('id', '=', game).executeTakeFirst();
+      if (row === undefined || row.status !== 'gathering' || row.host === person) return;
+      const at = await timeOf(game, { moveId: `${person} ${moveId}` });
+      await occasions.note({ game, person: row.host, kind: 'joined', at }, at + grace);
+    },
+    start: () => {
+      // Made now, so that all who ask later are told the same.
+      keys().catch(failed);
+      // Those who were looking on before a restart are back by then.
+      sweepAfter(Math.max(grace, sweepEvery));
+    },
+    stop: async () => {
+      isStopped = true;
+      callOff();
+      await current;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Environment, PushKeys } from '../environment/environment.ts';
+
+const NAME = 'push-keys';
+
+/** The keys of this server, made at the first start and kept: with others, every device would have to sign up again. */
+export function createPushKeys({ store, courier }: Environment): () => Promise<PushKeys> {
+  const { db } = store;
+  const read = async (): Promise<PushKeys | undefined> => {
+    const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
+    return row === undefined ? undefined : (JSON.parse(row.value) as PushKeys);
+  };
+  let known: PushKeys | undefined;
+  return async () => {
+    known ??= await read();
+    if (known !== undefined) return known;
+    const made = courier.newPushKeys();
+    const query = db.insertInto('settings').values({ name: NAME, value: JSON.stringify(made) });
+    // Of several nodes that start at once, one has made them.
+    known = (await store.write([{ query }])) ? made : await read();
+    return known ?? made;
+  };
+}

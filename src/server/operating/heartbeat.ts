@@ -1,0 +1,63 @@
+import type { NodeReport } from '../../wire/admin.ts';
+import { hexOf } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Hours, Tally } from './tally.ts';
+
+/** What a process tells of itself besides what is counted. */
+export interface NodeFacts {
+  readonly version: string;
+  readonly memory: () => number;
+  readonly connections: () => number;
+}
+
+/** A report as it is stored: what the nodes of a whole day did can be added up, also of those that are gone. */
+export type StoredReport = Omit<NodeReport, 'seen'> & { readonly hours: Hours };
+
+export const BEAT = 5000;
+
+/** Every few seconds this node writes down how it is, for whichever node the administrator asks. */
+export function createHeartbeat(
+  { store, clock, secrets, log }: Environment,
+  tally: Tally,
+  facts: NodeFacts,
+): { readonly beat: () => Promise<void>; readonly start: () => void; readonly stop: () => Promise<void> } {
+  const { db } = store;
+  const id = hexOf(secrets.randomBytes(4));
+  const started = clock.now();
+  let callOff = (): void => {};
+  let isStopped = false;
+
+  const beat = async (): Promise<void> => {
+    const report: StoredReport = {
+      id,
+      version: facts.version,
+      store: store.isShared ? 'postgresql' : 'sqlite',
+      started,
+      memory: facts.memory(),
+      connections: facts.connections(),
+      ...tally.now(),
+    };
+    const row = { seen: clock.now(), report: JSON.stringify(report) };
+    const query = db
+      .insertInto('nodes')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
+    await store.write([{ query }]);
+  };
+  const beatOn = (): void => {
+    callOff = clock.after(BEAT, () => {
+      beat()
+        .catch((error: unknown) => log('warn', 'heartbeat-failed', { message: String(error) }))
+        .finally(() => isStopped || beatOn());
+    });
+  };
+  return {
+    beat,
+    start: beatOn,
+    stop: async () => {
+      isStopped = true;
+      callOff();
+      await beat().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Environment } from '../environment/environment.ts';
+import { SESSION_DAYS } from '../people/sessions.ts';
+import type { Change, Store } from '../store/store.ts';
+import { HOUR, HOURS_KEPT } from './tally.ts';
+
+const DAY = 24 * HOUR;
+/** An invitation that was used, or whose table needs nobody any more, is kept so long. */
+const INVITE_DAYS = 30;
+const EVERY = HOUR;
+/** Of each kind at a time: nobody has to wait for it. */
+const MOST_AT_ONCE = 500;
+
+/** Deletes what is of no use any more, little by little. Any node may do so, and several at once. */
+export function createSweep({ store, clock, log }: Environment): {
+  readonly sweep: () => Promise<void>;
+  readonly start: () => void;
+  readonly stop: () => void;
+} {
+  let callOff = (): void => {};
+  let isStopped = false;
+  const sweep = async (): Promise<void> => {
+    for (const change of outdated(store, clock.now())) await store.write([change]);
+  };
+  const sweepOn = (): void => {
+    callOff = clock.after(EVERY, () => {
+      sweep()
+        .catch((error: unknown) => log('warn', 'sweep-failed', { message: String(error) }))
+        .finally(() => isStopped || sweepOn());
+    });
+  };
+  return {
+    sweep,
+    start: sweepOn,
+    stop: () => {
+      isStopped = true;
+      callOff();
+    },
+  };
+}
+
+function outdated({ db }: Store, now: number): readonly Change[] {
+  const sessions = db
+    .selectFrom('sessions')
+    .select('token')
+    .where('seen', '<', now - SESSION_DAYS * DAY);
+  const invites = db
+    .selectFrom('invites')
+    .innerJoin('games', 'games.id', 'invites.game')
+    .select('invites.token')
+    .where('invites.created', '<', now - INVITE_DAYS * DAY)
+    .where((is) => is.or([is('claimed_by', 'is not', null), is('games.status', '!=', 'gathering')]));
+  return [
+    { query: db.deleteFrom('sessions').where('token', 'in', sessions.limit(MOST_AT_ONCE)) },
+    { query: db.deleteFrom('invites').where('token', 'in', invites.limit(MOST_AT_ONCE)) },
+    { query: db.deleteFrom('admin_sessions').where('until', '<', now) },
+    { query: db.deleteFrom('nodes').where('seen', '<', now - HOURS_KEPT * HOUR) },
+  ];
+}

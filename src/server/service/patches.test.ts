@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
+import { sha256 } from '../environment/digest.ts';
+import { advanceTable } from '../table/advance-table.ts';
+import { seenGame, seenTable } from '../table/for-viewer.ts';
+import { USUAL_OPTIONS } from '../table/options.ts';
+import { type Body, newTable, type TableState } from '../table/table-state.ts';
+import { patchBetween } from '../../wire/patch.ts';
+import { patchesOf, revealedSeed } from './patches.ts';
+
+const NOW = 1000;
+const PACE = { kind: 'live', bank: 600_000, perTurn: 1000 } as const;
+
+test.each(SETUPS)('a patch is what changed between two looks, to the letter: $players players, $boards', (kind) => {
+  const { setup, moves } = randomGame(kind, `patches ${kind.players} ${kind.boards}`);
+  const options = { ...USUAL_OPTIONS, pace: PACE };
+  const facts = { setup, options, host: 'person 0', commitment: sha256(setup.seed), created: 0 };
+  const shown = (table: TableState, viewer: number): object => {
+    const seed = revealedSeed(facts, table, NOW);
+    const view = seenGame(table, viewer);
+    return { table: seenTable(facts, table, viewer), ...(view && { view }), ...(seed && { seed }) };
+  };
+  let table = newTable(facts);
+  let patches = 0;
+  const happens = (body: Body, at: number): boolean => {
+    const result = advanceTable(facts, table, { body, at });
+    if (!result.ok) return false;
+    const next = result.value.table;
+    const patchFor = patchesOf(facts, table, next, NOW);
+    for (let viewer = 0; viewer <= kind.players; viewer++) {
+      const expected = patchBetween(shown(table, viewer), shown(next, viewer));
+      expect(sorted(patchFor(viewer))).toBe(sorted(expected));
+      patches += 1;
+    }
+    table = next;
+    return true;
+  };
+  for (let seat = 0; seat < kind.players; seat++) happens({ kind: 'sit', seat, person: `person ${seat}` }, 0);
+  moves.forEach((move, index) => {
+    if (!happens({ kind: 'move', move }, index)) throw new Error('a played move is not possible');
+    // Now and then one is taken back and made again.
+    if (
+      index % 5 === 0 &&
+      table.status === 'running' &&
+      happens({ kind: 'take-back', seat: move.seat, count: 1, secret: 0 }, index)
+    )
+      happens({ kind: 'move', move }, index);
+  });
+  expect(table.status).toBe('over');
+  expect(patches).toBeGreaterThan(100);
+});
+
+/** The order in which the fields of a patch come is always the same, but not that of a comparison of whole looks. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+}

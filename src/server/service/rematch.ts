@@ -1,0 +1,63 @@
+import type { Rematch } from '../../wire/lists.ts';
+import type { Environment } from '../environment/environment.ts';
+import { readGame } from '../store/games.ts';
+import type { TableOptions } from '../table/options.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import type { GameService } from './game-service.ts';
+
+/** The same table once more, with the next player in the first seat; asked for twice it is one game. */
+export async function playAgain(
+  { store }: Environment,
+  games: GameService,
+  person: string,
+  id: string,
+): Promise<Answer<{ readonly game: string }>> {
+  const old = await readGame(store, id);
+  if (old === undefined) return refused('unknown-game');
+  const seats = await store.db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('seat').execute();
+  if (!seats.some((seat) => seat.person === person)) return refused('not-seated');
+  if (old.row.status !== 'over') return refused('not-over');
+  const { rematch } = old.row;
+  const known = rematch === null ? undefined : await readGame(store, rematch);
+  // One that was called off is no hindrance.
+  if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
+  const { seed: _seed, sides: _sides, ...setup } = old.setup;
+  const turned = [...seats.slice(1), ...seats.slice(0, 1)];
+  const created = await games.create({
+    host: person,
+    setup,
+    // It is for those who played; others come by invitation.
+    options: { ...old.options, isPublic: false },
+    seats: turned.map((seat) => {
+      if (seat.person === person) return 'host';
+      return (seat.bot as TableOptions['relay'] | null) ?? 'open';
+    }),
+  });
+  if (!created.ok) return created;
+  const { game } = created.value;
+  const query = store.db
+    .updateTable('games')
+    .set({ rematch: game })
+    .where('id', '=', id)
+    .where('rematch', rematch === null ? 'is' : '=', rematch);
+  if (await store.write([{ query, expects: 1 }])) return granted({ game });
+  // Somebody else was faster: theirs it is, and this one is left alone.
+  await games.submit({ game, actor: { kind: 'person', id: person }, moveId: 'too late', action: { kind: 'cancel' } });
+  const { row } = (await readGame(store, id)) ?? old;
+  return granted({ game: row.rematch ?? game });
+}
+
+/** The table that somebody has opened to play again, for those who played. */
+export async function findRematch({ store }: Environment, person: string, id: string): Promise<Answer<Rematch>> {
+  const isSeated = async (game: string): Promise<boolean> => {
+    const query = store.db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
+    return (await query.executeTakeFirst()) !== undefined;
+  };
+  const old = await readGame(store, id);
+  if (old === undefined) return refused('unknown-game');
+  if (!(await isSeated(id))) return refused('not-seated');
+  const next = old.row.rematch === null ? undefined : await readGame(store, old.row.rematch);
+  // Who comes too late finds a game that goes on without them.
+  if (next === undefined || !(next.row.status === 'gathering' || (await isSeated(next.row.id)))) return granted({});
+  return granted({ game: next.row.id, by: next.row.host });
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { decisionsOf, type Move, type Seat, thinkOn, thoughtOf, turnAhead } from '../../engine/index.ts';
+import type { Action, Actor } from './action.ts';
+import { advanceTable } from './advance-table.ts';
+import { decide, type TableFacts } from './decide.ts';
+import { seenTable } from './for-viewer.ts';
+import { USUAL_OPTIONS } from './options.ts';
+import { preparedSeat } from './prepared-turn.ts';
+import { newTable, type TableState } from './table-state.ts';
+
+const FACTS: TableFacts = {
+  host: 'ann',
+  setup: { players: 2, boards: 'basic', contracts: false, seed: 'ab'.repeat(32) },
+  options: USUAL_OPTIONS,
+};
+const SERVER: Actor = { kind: 'server' };
+const NAMES = ['ann', 'ben'] as const;
+
+describe('a prepared turn', () => {
+  const begun = untilFirstTurn();
+  const first = begun.state.turn?.seat ?? 0;
+  const other = 1 - first;
+  const line = lineFor(begun, other);
+  const slot = slotOf(line);
+  const prepared = act(begun, other, { kind: 'plan', lines: [line] });
+
+  test('is played move by move when the turn comes, and is gone afterwards', () => {
+    const turned = finishTurn(prepared, first, (move) => slotOf([move]) !== slot);
+    expect(preparedSeat(turned)).toBe(other);
+    let table = turned;
+    for (const _ of line) table = goOn(table);
+    expect(table.seats[other]?.prepared).toBeUndefined();
+    const laid = (tile: number): boolean => (tile & (1 << other)) !== 0;
+    expect([turned, table].map(({ state }) => state.tiles.filter(laid).length)).toEqual([0, 1]);
+    expect(decideAs(table, SERVER, { kind: 'planned' })).toMatchObject({ refusal: { error: 'not-your-turn' } });
+  });
+
+  test('the next line is played if the first is not possible any more; if none is, its owner is asked', () => {
+    const spare = lineFor(begun, other, (move) => slotOf([move]) !== slot);
+    const both = act(begun, other, { kind: 'plan', lines: [line, spare] });
+    const taken = (move: Move): boolean => slotOf([move]) === slot;
+    const turned = finishTurn(both, first, taken);
+    expect(decideAs(turned, SERVER, { kind: 'planned' })).toEqual({
+      ok: true,
+      value: { kind: 'move', move: spare[0], planned: spare.slice(1) },
+    });
+    const alone = goOn(finishTurn(prepared, first, taken));
+    expect(alone.seats[other]?.prepared).toBeUndefined();
+    expect(alone.state.turn?.seat).toBe(other);
+    expect(alone.state).toEqual(finishTurn(begun, first, taken).state);
+    expect(seenTable(FACTS, alone, other).prepared).toBeUndefined();
+  });
+
+  test('is known to its owner alone', () => {
+    expect(seenTable(FACTS, prepared, other).prepared).toEqual([line]);
+    for (const viewer of [first, 2])
+      expect(seenTable(FACTS, prepared, viewer)).toEqual(seenTable(FACTS, begun, viewer));
+    expect(prepared.numbers.map((number, viewer) => number - (begun.numbers[viewer] ?? 0))).toEqual(
+      [0, 1, 2].map((viewer) => (viewer === other ? 1 : 0)),
+    );
+  });
+
+  test.each<[string, Action]>([
+    ['a move of their own', { kind: 'move', move: line[0] as Move }],
+    ['a bot in their place', { kind: 'relay', on: true }],
+    ['giving up', { kind: 'resign' }],
+  ])('ends with %s', (_, action) => {
+    const turned = finishTurn(prepared, first, (move) => slotOf([move]) !== slot);
+    expect(act(turned, other, action).seats[other]?.prepared).toBeUndefined();
+  });
+
+  test('ends with a take-back, so that what was taken back is not played again', () => {
+    const turned = goOn(finishTurn(prepared, first, (move) => slotOf([move]) !== slot));
+    const back = act(turned, other, { kind: 'take-back', count: 1 });
+    expect(preparedSeat(back)).toBeUndefined();
+    expect(back.state.turn?.seat).toBe(other);
+  });
+
+  test.each<[string, Seat, Action]>([
+    ['your-turn', first, { kind: 'plan', lines: [] }],
+    ['foreign-seat', other, { kind: 'plan', lines: [[{ seat: first, kind: 'end' }]] }],
+    ['malformed', other, { kind: 'plan', lines: [[{ seat: other, kind: 'fly' } as unknown as Move]] }],
+    ['malformed', other, { kind: 'plan', lines: [[null as unknown as Move]] }],
+    ['forbidden', other, { kind: 'planned' }],
+  ])('%s', (error, seat, action) => {
+    expect(decideAs(begun, personOn(seat), action)).toMatchObject({ ok: false, refusal: { error } });
+  });
+
+  test('can be withdrawn', () => {
+    const table = act(prepared, other, { kind: 'plan', lines: [] });
+    expect(seenTable(FACTS, table, other).prepared).toBeUndefined();
+  });
+});
+
+/** Both sit and have kept their cards. */
+function untilFirstTurn(): TableState {
+  let table = act(act(newTable(FACTS), 0, { kind: 'sit' }), 1, { kind: 'sit' });
+  while (table.state.turn === undefined) {
+    const [decision] = decisionsOf(table.state);
+    const [move] = decision?.moves ?? [];
+    if (decision === undefined || move === undefined) throw new Error('nobody is asked');
+    table = act(table, decision.seat, { kind: 'move', move });
+  }
+  return table;
+}
+
+/** The rest of a turn by first answers, beginning with a card and slot of this kind. */
+function finishTurn(begun: TableState, seat: Seat, isWanted: (move: Move) => boolean): TableState {
+  let table = begun;
+  while (table.state.turn?.seat === seat) {
+    const moves = decisionsOf(table.state).find((decision) => decision.seat === seat)?.moves ?? [];
+    const move = moves.find((each) => each.kind !== 'play' || isWanted(each));
+    if (move === undefined) throw new Error('no such move');
+    table = act(table, seat, { kind: 'move', move });
+  }
+  return table;
+}
+
+/** A turn as somebody would plan it before it begins. */
+function lineFor({ state }: TableState, seat: Seat, isWanted: (move: Move) => boolean = () => true): Move[] {
+  const ahead = turnAhead(state, seat);
+  if (ahead === undefined) throw new Error('there is no turn ahead');
+  const line: Move[] = [];
+  let thought = thoughtOf(ahead, seat);
+  while (thought.decision !== undefined) {
+    const move = thought.decision.moves.find((each) => each.kind !== 'play' || isWanted(each));
+    if (move === undefined) throw new Error('no such move');
+    line.push(move);
+    thought = thinkOn(thought, move);
+  }
+  return line;
+}
+
+function slotOf(moves: readonly Move[]): string | undefined {
+  return moves.flatMap((move) => (move.kind === 'play' ? [move.slot] : []))[0];
+}
+
+function goOn(table: TableState): TableState {
+  return advanced(table, decideAs(table, SERVER, { kind: 'planned' }));
+}
+
+function act(table: TableState, seat: Seat, action: Action): TableState {
+  return advanced(table, decideAs(table, personOn(seat), action));
+}
+
+function personOn(seat: Seat): Actor {
+  return { kind: 'person', id: NAMES[seat] ?? '' };
+}
+
+function decideAs(table: TableState, actor: Actor, action: Action): ReturnType<typeof decide> {
+  return decide(FACTS, table, { actor, action, now: 0 });
+}
+
+function advanced(table: TableState, decided: ReturnType<typeof decide>): TableState {
+  if (!decided.ok) throw new Error(decided.refusal.error);
+  const result = advanceTable(FACTS, table, { body: decided.value, at: 0 });
+  if (!result.ok) throw new Error(result.reason.code);
+  return result.value.table;
+}

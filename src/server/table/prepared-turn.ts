@@ -1,0 +1,75 @@
+import { apply, isSameMove, type Move, type Seat, thinkOn, thoughtOf } from '../../engine/index.ts';
+import type { Body, SeatState, TableState } from './table-state.ts';
+
+/**
+ * A turn prepared while others play: lines of moves, of which the first that is possible is played when the turn comes;
+ * if none is, the player is asked. It is kept as an event that only its owner knows of, and forgotten as soon as its owner
+ * does anything else in that turn, or no longer plays.
+ */
+export type PreparedTurn = readonly (readonly Move[])[];
+
+/** The seat whose turn it is and for which a turn was prepared. */
+export function preparedSeat({ status, state, seats }: TableState): Seat | undefined {
+  const seat = state.turn?.seat;
+  if (status !== 'running' || seat === undefined) return undefined;
+  return seats[seat]?.prepared === undefined ? undefined : seat;
+}
+
+/** What the prepared turn comes to now: its next move, or its end. */
+export function preparedStep({ state, seats }: TableState, seat: Seat): Body {
+  const line = seats[seat]?.prepared?.find((each) => isPossible(state, seat, each));
+  const [move, ...then] = line ?? [];
+  return move === undefined
+    ? { kind: 'plan', seat, lines: [], cause: 'impossible' }
+    : { kind: 'move', move, planned: then };
+}
+
+/**
+ * Whether the whole line can be played, as far as its player could know beforehand: what a hidden card would bring is
+ * looked at by nobody, so the choice among lines tells nothing of it (R-INF-04).
+ */
+function isPossible(state: TableState['state'], seat: Seat, line: readonly Move[]): boolean {
+  const [first] = line;
+  // Thoughts do not look at promises (R-TRN-06); the move that is played next has to keep them.
+  if (first === undefined || !apply(state, first).ok) return false;
+  let thought = thoughtOf(state, seat);
+  return line.every((move) => {
+    const isOffered = thought.decision?.moves.some((legal) => isSameMove(legal, move)) === true;
+    if (isOffered) thought = thinkOn(thought, move);
+    return isOffered;
+  });
+}
+
+/** The seats with what is left of their prepared turns after an event. */
+export function withPreparedTurns(before: TableState, seats: readonly SeatState[], body: Body): readonly SeatState[] {
+  const left = preparedAfter(before, body);
+  if (left === undefined) return seats;
+  return seats.map((each, seat) => {
+    if (seat !== left.seat) return each;
+    const { prepared: _prepared, ...rest } = each;
+    return left.lines.length === 0 ? rest : { ...rest, prepared: left.lines };
+  });
+}
+
+/** Whose prepared turn changes, and to what. */
+function preparedAfter(
+  { state }: TableState,
+  body: Body,
+): { readonly seat: Seat; readonly lines: PreparedTurn } | undefined {
+  switch (body.kind) {
+    case 'plan':
+      return body;
+    case 'move': {
+      const { move, planned = [] } = body;
+      // Choices besides one's own turn, in production for example, leave it as it is.
+      if (state.turn?.seat !== move.seat || move.kind === 'prepare') return undefined;
+      return { seat: move.seat, lines: planned.length === 0 ? [] : [planned] };
+    }
+    case 'take-back':
+    case 'resign':
+    case 'relay':
+      return { seat: body.seat, lines: [] };
+    default:
+      return undefined;
+  }
+}

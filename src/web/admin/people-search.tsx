@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminPerson } from '../../wire/admin.ts';
+import { useText } from '../app/words.tsx';
+import { ask, type Trouble } from '../online/api.ts';
+import { TroubleNote } from '../online/trouble-note.tsx';
+import { FindForm } from './find-form.tsx';
+import { SureButton } from './sure-button.tsx';
+
+/** Finds somebody whose name or behaviour is a nuisance. */
+export function PeopleSearch(): ReactNode {
+  const text = useText();
+  const [found, setFound] = useState<readonly AdminPerson[]>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [name, setName] = useState('');
+  const find = async (wanted: string): Promise<void> => {
+    setName(wanted);
+    const reply = await ask<readonly AdminPerson[]>('GET', `admin/people?name=${encodeURIComponent(wanted)}`);
+    setTrouble(reply.ok ? undefined : reply.refusal);
+    if (reply.ok) setFound(reply.value);
+  };
+  const act = async ({ id }: AdminPerson, what: 'name' | 'sessions'): Promise<void> => {
+    const reply = await ask('DELETE', `admin/people/${id}/${what}`);
+    if (!reply.ok) return setTrouble(reply.refusal);
+    // Without the name they are found by their id.
+    return find(what === 'name' ? id : name);
+  };
+  return (
+    <section className="admin-part panel">
+      <h2>{text('admin.people')}</h2>
+      <FindForm label={text('admin.find.person')} onFind={(wanted) => void find(wanted)} />
+      <TroubleNote trouble={trouble} />
+      <p role="status">{found?.length === 0 ? text('admin.find.none') : ''}</p>
+      <ul className="admin-list">
+        {found?.map((person) => (
+          <li key={person.id}>
+            <span>
+              {person.name}{' '}
+              <small>
+                {text('admin.sessions')}: {person.sessions}
+              </small>
+            </span>
+            <span className="online-actions">
+              <SureButton name={text('admin.take-name')} to={person.name} onSure={() => void act(person, 'name')} />
+              <SureButton
+                name={text('admin.end-sessions')}
+                to={person.name}
+                onSure={() => void act(person, 'sessions')}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * What changed between two values of JSON, as a JSON merge patch (RFC 7386): fields with their new values, `null` for those
+ * that are gone, and nested patches for objects. Beyond that standard, an object that stands for a list changes single
+ * places of it. Values must hold no `null` themselves; `undefined` is the same as missing.
+ */
+export type Patch = { readonly [name: string]: Json };
+type Json = string | number | boolean | null | Patch | readonly Json[];
+
+/** What turns one object into the other; empty if they are equal. */
+export function patchBetween(before: object, after: object): Patch {
+  return (change(before, after) ?? {}) as Patch;
+}
+
+/** The object with the patch applied. What did not change is shared with the object before. */
+export function patched<T extends object>(before: T, patch: Patch): T {
+  const after = (Array.isArray(before) ? [...(before as unknown[])] : { ...before }) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(patch)) {
+    const old = after[name];
+    if (value === null) delete after[name];
+    else if (!isPatch(value)) after[name] = value;
+    else after[name] = patched(isObject(old) ? old : {}, value);
+  }
+  return after as T;
+}
+
+/** Two patches of different parts of an object as one. */
+export function joined(one: Patch, other: Patch): Patch {
+  const both: Record<string, Json> = { ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const own = both[name];
+    both[name] = isPatch(own) && isPatch(value) ? joined(own, value) : value;
+  }
+  return both;
+}
+
+function isPatch(value: Json | undefined): value is Patch {
+  return isObject(value) && !Array.isArray(value);
+}
+
+/** Nothing, if they are equal. */
+function change(before: unknown, after: unknown): unknown {
+  if (before === after) return undefined;
+  if (after === undefined) return null;
+  if (!isObject(before) || !isObject(after)) return after;
+  if (!Array.isArray(after)) return fieldChanges(before, after);
+  return Array.isArray(before) && before.length === after.length ? placeChanges(before, after) : after;
+}
+
+function fieldChanges(before: object, after: object): unknown {
+  let changes: Record<string, unknown> | undefined;
+  for (const name in after) {
+    const news = change(before[name as never], after[name as never]);
+    if (news !== undefined) (changes ??= {})[name] = news;
+  }
+  for (const name in before) {
+    if (before[name as never] !== undefined && !(name in after)) (changes ??= {})[name] = null;
+  }
+  return changes;
+}
+
+/** Of lists of objects the places that changed; others are short enough to be told whole. */
+function placeChanges(before: readonly unknown[], after: readonly unknown[]): unknown {
+  let changes: Record<number, unknown> | undefined;
+  for (let place = 0; place < after.length; place++) {
+    const news = change(before[place], after[place]);
+    if (news === undefined) continue;
+    if (!isObject(after[place])) return after;
+    (changes ??= {})[place] = news;
+  }
+  return changes;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

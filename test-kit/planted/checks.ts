@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BACKUP_FORMAT, openBackup, writeBackup } from '../../src/cli/backup-file.ts';
+import { PLAYER_COUNTS, parseRecord, seedFrom, shuffle, verify } from '../../src/engine/index.ts';
+import { createWriter, openDatabase } from '../../src/server/store/sqlite-writer.ts';
+import { checkedPlayout, QUICK } from '../checked-playout.ts';
+import { GAMES_FOLDER } from '../golden-games.ts';
+import { compareRenamed, compareResampled } from '../non-interference.ts';
+import { pairs } from '../pairs.ts';
+import { tables } from '../playout.ts';
+import { simulate } from '../server/simulation/simulate.ts';
+
+/** A part of the suite as one step after another: each says what it found, or nothing. */
+export interface Check {
+  /** How many steps it has at most to find a bug. */
+  readonly most: number;
+  readonly step: (index: number) => Promise<string | undefined>;
+}
+
+export type CheckName = 'simulation' | 'non-interference' | 'random games' | 'recorded games' | 'shuffles' | 'backup files' | 'writes';
+
+export const CHECKS: Readonly<Record<CheckName, Check>> = {
+  simulation: { most: 300, step: async (seed) => (await simulate({ seed: String(seed) })).faults[0] },
+  'non-interference': { most: 20, step: async (index) => hiddenThings(index) },
+  'random games': { most: 100, step: async (index) => randomGame(index) },
+  'recorded games': { most: 1, step: async () => recordedGames() },
+  shuffles: { most: 1, step: async () => shuffles() },
+  'backup files': { most: 1, step: backupFiles },
+  writes: { most: 1, step: async () => writes() },
+};
+
+function hiddenThings(index: number): string | undefined {
+  const chance = { seed: seedFrom(`planted ${index}`), used: 0 };
+  for (const { game, from, to, viewer } of pairs(1, 25, `planted ${index}`, chance)) {
+    const [start] = game.states.slice(from);
+    const again = start === undefined ? [] : compareResampled(start, viewer, chance);
+    const [fault] = [...compareRenamed(game, from, to, viewer, chance).faults, ...again];
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function randomGame(index: number): string | undefined {
+  try {
+    const players = PLAYER_COUNTS[index % PLAYER_COUNTS.length] ?? 2;
+    for (const table of tables(players, 1, `planted ${index}`)) checkedPlayout(table, QUICK);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function recordedGames(): string | undefined {
+  return readdirSync(GAMES_FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .find((file) => {
+      const record = parseRecord(JSON.parse(readFileSync(path.join(GAMES_FOLDER, file), 'utf8')));
+      return !record.ok || !verify(record.value).ok;
+    });
+}
+
+const CARDS = 6;
+const SHUFFLES = 20_000;
+/** With (CARDS - 1)^2 degrees of freedom chance exceeds it once in a million. */
+const TOO_FAR = 72;
+
+/** Every card comes to every place equally often. */
+function shuffles(): string | undefined {
+  const stream = { seed: seedFrom('planted shuffles'), used: 0 };
+  const counts = Array.from({ length: CARDS * CARDS }, () => 0);
+  for (let time = 0; time < SHUFFLES; time++) {
+    const cards = shuffle([...Array.from({ length: CARDS }).keys()], stream);
+    cards.forEach((card, place) => (counts[card * CARDS + place] = (counts[card * CARDS + place] ?? 0) + 1));
+  }
+  const expected = SHUFFLES / CARDS;
+  const distance = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  return distance > TOO_FAR ? `shuffles are not even: ${distance.toFixed(0)}` : undefined;
+}
+
+/** All of a write is done or nothing of it. */
+function writes(): string | undefined {
+  const database = openDatabase(':memory:');
+  database.exec('create table things (name text primary key)');
+  const insert = (name: string) => ({ sql: 'insert into things values (?)', parameters: [name], expects: undefined });
+  const write = createWriter(database);
+  write([[insert('one')]]);
+  const results = write([[insert('two'), insert('one')], [insert('three')]]);
+  const rows = database.prepare('select name from things order by name').all();
+  database.close();
+  const names = rows.map(({ name }) => name).join();
+  return String(results) === 'false,true' && names === 'one,three' ? undefined : `${String(results)} wrote ${names}`;
+}
+
+/** A whole file is read, one that was cut off or changed is not. */
+async function backupFiles(): Promise<string | undefined> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'benthos-planted-'));
+  try {
+    const file = path.join(folder, 'backup.jsonl');
+    const head = { benthos: 'backup', format: BACKUP_FORMAT, at: '', migrations: [] } as const;
+    const rows = Array.from({ length: 9 }, (_, index) => ({ name: `name ${index}`, value: `value ${index}` }));
+    await writeBackup(file, head, (take) => take('settings', rows));
+    const text = readFileSync(file, 'utf8');
+    if ((await rowsIn(file)) !== rows.length) return 'a whole file is not read';
+    for (const damaged of [text.replace(/[^\n]+\n$/, ''), text.slice(0, -200), text.replace('value 3', 'value 4')]) {
+      writeFileSync(file, damaged);
+      if ((await rowsIn(file)) !== undefined) return 'a damaged file is read';
+    }
+    return undefined;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function rowsIn(file: string): Promise<number | undefined> {
+  try {
+    const { rows } = await openBackup(file);
+    return (await Array.fromAsync(rows)).length;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { byAdmin, type Cells, everybody, row, type Row } from './row.ts';
+import { type Stage, valueOf } from './stage.ts';
+
+/** Changing something from another site is refused before it is asked who it is. */
+const CHANGING: Cells = { ...byAdmin('ok'), elsewhere: 'forbidden' };
+
+/** For the administrator alone. */
+export const ADMIN_ROWS: readonly Row[] = [
+  row('POST /api/admin/session', {
+    when: 'with the token',
+    ask: ({ adminToken }) => ({ body: { token: adminToken } }),
+    cells: { ...everybody('ok'), elsewhere: 'forbidden' },
+  }),
+  row('POST /api/admin/session', {
+    when: 'without it',
+    ask: () => ({ body: { token: 'C'.repeat(43) } }),
+    cells: { ...everybody('wrong-token'), elsewhere: 'forbidden' },
+  }),
+  row('DELETE /api/admin/session', { cells: CHANGING }),
+  row('GET /api/admin/numbers', { cells: byAdmin('ok') }),
+  row('GET /api/admin/people', {
+    ask: ({ owner }) => ({ query: `?name=${encodeURIComponent(owner.name)}` }),
+    cells: byAdmin('ok'),
+  }),
+  row('DELETE /api/admin/people/:person/name', { ask: person, cells: CHANGING }),
+  row('DELETE /api/admin/people/:person/sessions', { ask: person, cells: CHANGING }),
+  row('GET /api/admin/tables', { cells: byAdmin('ok') }),
+  row('DELETE /api/admin/tables/:game', { table: 'public', ask: game, cells: CHANGING }),
+  row('DELETE /api/admin/tables/:game', {
+    when: 'a game that is being played',
+    ask: game,
+    cells: { ...byAdmin('not-gathering'), elsewhere: 'forbidden' },
+  }),
+  row('GET /api/admin/games/:game/chat', { ask: game, cells: byAdmin('ok') }),
+  row('DELETE /api/admin/games/:game/chat/:number', {
+    ask: async (stage) => {
+      const line = valueOf(await stage.services.chat.say(stage.owner.id, stage.game, 'a-line-1', 'hello'));
+      return { params: { game: stage.game, number: String(line.number) } };
+    },
+    cells: CHANGING,
+  }),
+];
+
+function person({ owner }: Stage) {
+  return { params: { person: owner.id } };
+}
+
+function game(stage: Stage) {
+  return { params: { game: stage.game } };
+}

@@ -1,0 +1,39 @@
+import { io } from 'socket.io-client';
+import { SOCKET_PATH } from '../../../src/server/sockets/sockets.ts';
+import type { Credentials } from './actors.ts';
+import type { Asked } from './row.ts';
+
+/** An answer as both ways give it: the value with `error` in it where it was refused. */
+export type Heard = { readonly error?: string } & Readonly<Record<string, unknown>>;
+
+export async function askRoute(
+  address: string,
+  on: string,
+  { params = {}, query = '', body }: Asked,
+  sent: Credentials,
+) {
+  const [method = '', pattern = ''] = on.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const response = await fetch(new URL(path + query, address), {
+    method,
+    headers: { ...sent, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Heard;
+}
+
+/** Over a connection of its own. */
+export async function askMessage(address: string, name: string, body: unknown, sent: Credentials): Promise<Heard> {
+  const options = { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: sent, forceNew: true };
+  const socket = io(address, { ...options, reconnection: false });
+  try {
+    const isConnected = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('connect_error', () => resolve(false));
+    });
+    if (!isConnected) return { error: 'no connection' };
+    return JSON.parse((await socket.timeout(5000).emitWithAck(name, body)) as string) as Heard;
+  } finally {
+    socket.close();
+  }
+}

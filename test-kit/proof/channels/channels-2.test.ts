@@ -1,0 +1,3 @@
+import { describeChannels } from './describe-channels.ts';
+
+describeChannels('channels-2');

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+type Json = Readonly<Record<string, unknown>>;
+/** Real things by the pattern of their schema, so that a fuzzed request also reaches what lies behind the check. */
+export type Known = ReadonlyMap<string, readonly string[]>;
+
+/** Values as a schema of the registry wants them. */
+export function fromSchema(schema: Json, known: Known): fc.Arbitrary<unknown> {
+  const of = (part: unknown): fc.Arbitrary<unknown> => fromSchema(part as Json, known);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as unknown[]).map(of));
+  const number = (name: string, otherwise: number): number => Number(schema[name] ?? otherwise);
+  switch (schema['type']) {
+    case 'string':
+      return strings(schema, known);
+    case 'integer':
+      return fc.integer({ min: number('minimum', -1000), max: number('maximum', 1000) });
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(of(schema['items']), { maxLength: Math.min(number('maxItems', 5), 5) });
+    case 'object':
+      return objects(schema, of);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function strings(schema: Json, known: Known): fc.Arbitrary<string> {
+  const pattern = schema['pattern'];
+  if (typeof pattern !== 'string') {
+    const [least, most] = [Number(schema['minLength'] ?? 0), Math.min(Number(schema['maxLength'] ?? 50), 500)];
+    return fc.string({ minLength: least, maxLength: most, unit: 'grapheme' });
+  }
+  const made = fc.stringMatching(new RegExp(pattern), { maxLength: 100 });
+  const real = known.get(pattern);
+  return real === undefined ? made : fc.oneof(made, fc.constantFrom(...real), fc.constantFrom(...real));
+}
+
+function objects(schema: Json, of: (part: unknown) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const properties = schema['properties'] as Readonly<Record<string, unknown>>;
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, of(part)]));
+  return fc.record(fields, { requiredKeys: schema['required'] as string[], noNullPrototype: true });
+}

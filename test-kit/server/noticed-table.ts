@@ -1,0 +1,97 @@
+import { createPostOffice } from '../../src/server/environment/post-office.ts';
+import { createPusher } from '../../src/server/environment/pusher.ts';
+import type { Courier } from '../../src/server/environment/environment.ts';
+import { type Server, startServer } from '../../src/server/server.ts';
+import type { Snapshot } from '../../src/wire/table.ts';
+import { type Client, newGuest } from './client.ts';
+import { openEnvironment, type TestClock } from './environment.ts';
+import type { Place } from './stores.ts';
+
+/** Long enough that nothing is told before the clock is pushed; waiting is real, so it is short. */
+export const GRACE = 200;
+export const RETRIES = [60_000, 600_000];
+export const APP = 'https://benthos.example/';
+
+/** A server that tells people who are elsewhere, by services on this machine. */
+export async function openNoticeServer(
+  place: Place,
+  clock: TestClock,
+  { mail, wrap = (courier) => courier }: { readonly mail?: string; readonly wrap?: (courier: Courier) => Courier } = {},
+): Promise<Server> {
+  // Only in tests: the services are here, and not in the open internet.
+  const reach = { allows: (endpoint: string) => endpoint.startsWith('http://127.0.0.1:') };
+  const post =
+    mail === undefined ? {} : { post: createPostOffice({ smtp: mail, from: 'Benthos <b@b.example>', address: APP }) };
+  const courier = wrap({ ...createPusher('mailto:b@b.example', reach), ...post });
+  return startServer(
+    { ...(await openEnvironment(place, clock)), courier },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      version: '0.0.0',
+      proxies: 0,
+      limitScale: 1000,
+      service: { mostIdle: 100, sweepEvery: 20, botDelay: 0 },
+      notices: { sweepEvery: 10, grace: GRACE, retries: RETRIES },
+    },
+  );
+}
+
+/** A running table of these people. */
+export async function newTable(people: readonly Client[], options: object = {}): Promise<string> {
+  const [host, ...others] = people;
+  if (host === undefined) throw new Error('nobody opens the table');
+  const seats = people.map((_, index) => (index === 0 ? 'host' : 'open'));
+  const wish = {
+    players: people.length,
+    boards: 'basic',
+    contracts: false,
+    seats,
+    options: { isPublic: true, ...options },
+  };
+  const { game } = (await (await host.send('POST', '/api/games', wish)).json()) as { game: string };
+  for (const other of others) await other.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
+  return game;
+}
+
+export async function newPair(server: Server): Promise<readonly [Client, Client]> {
+  return [await newGuest(server.address, 'Ann'), await newGuest(server.address, 'Ben')];
+}
+
+/** Whether somebody is asked now. */
+async function isAsked(client: Client, game: string): Promise<boolean> {
+  return (await look(client, game)).view?.decision !== undefined;
+}
+
+let moves = 0;
+
+/** Plays one answer of somebody, a moment later. */
+async function playOne(client: Client, game: string, clock: TestClock): Promise<void> {
+  const { view, number } = await look(client, game);
+  const move = view?.decision?.moves[0];
+  if (move === undefined) throw new Error('nothing to decide');
+  clock.push(1);
+  moves += 1;
+  const request = { moveId: `a-move-${moves}`, expected: number, action: { kind: 'move', move } };
+  const answer = await client.ask('act', { game, request });
+  if (!answer.ok) throw new Error(`refused: ${answer.error}`);
+}
+
+/** Plays all that is asked of somebody now. */
+export async function answerAll(client: Client, game: string, clock: TestClock): Promise<void> {
+  while (await isAsked(client, game)) await playOne(client, game, clock);
+}
+
+/** Plays on until it has just become this person's turn, by a move of the other. */
+export async function handOver(to: Client, from: Client, game: string, clock: TestClock): Promise<void> {
+  for (let count = 0; count < 60; count++) {
+    const wasAsked = await isAsked(to, game);
+    await playOne(wasAsked ? to : from, game, clock);
+    if (!wasAsked && (await isAsked(to, game))) return;
+  }
+  throw new Error('it never became their turn');
+}
+
+async function look(client: Client, game: string): Promise<Snapshot> {
+  return (await (await client.get(`/api/games/${game}?from=1000000`)).json()) as Snapshot;
+}
