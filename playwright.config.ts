@@ -38,7 +38,7 @@ export default defineConfig({
       testIgnore: [
         '**/{storage,offline,crash,start,two-windows,security}.spec.ts',
         '**/game/{accessibility,files,hot-seat,layout,solo,by-keyboard,turn}.spec.ts',
-        '**/online/{blocking,notices,table-life,two-browsers}.spec.ts',
+        '**/online/{blocking,daily,notices,prepared-turn,table-life,two-browsers}.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { secretsIn } from './find-secrets.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Examples in documentation and tests, worth nothing anywhere. */
-const EXAMPLES = new Set(['jUtebnFCEjf_or8e40kGTxRcgOtocrVuYLEIIGfdFr4', 'postgresql://u:secret@']);
+/** Examples in the documentation, worth nothing anywhere. */
+const EXAMPLES = new Set(['jUtebnFCEjf_or8e40kGTxRcgOtocrVuYLEIIGfdFr4']);
 const OUTSIDE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.carry']);
 
 const files = filesOfGit() ?? allFiles('');

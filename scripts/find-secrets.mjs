@@ -8,8 +8,9 @@ export const SECRETS = {
   'a token of a registry': /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*[^\s$]/g,
   'a token of a service': /\b(?:xox[abprs]-[\w-]{10,}|sk-[A-Za-z0-9_-]{20,}|sk_live_\w{10,}|AIza[\w-]{35})/g,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./g,
-  // USER:PASSWORD in capitals is documentation.
-  'a password in an address': /\b[a-z][a-z+]*:\/\/(?!USER:)[^\s/:@'"`$]+:(?!PASSWORD@)[^\s/@'"`$]+@/g,
+  // Whose password is `secret` has none.
+  'a password in an address':
+    /\b[a-z][a-z+]*:\/\/[^\s/:@'"`$]+:(?!(?:PASSWORD|password|a-password|secret)@)[^\s/@'"`$]+@/g,
   // Sessions, API tokens, invitations and keys for push messages are 32 bytes in this form.
   'a token of our own': /(?<![\w+/=.-])(?=[\w-]*[0-9])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[A-Za-z0-9_-]{43}(?![\w+/=.-])/g,
 };

@@ -43,7 +43,7 @@ export async function framesWhileCardsMove(bench: Bench): Promise<readonly Figur
 
 /** In the page: every flight leaves its beginning and end in the trace. */
 function markFlights(name: string): void {
-  const animate = Element.prototype.animate;
+  const animate = Reflect.get(Element.prototype, 'animate');
   Element.prototype.animate = function (...given) {
     const flight = animate.apply(this, given);
     if (this.matches('[data-card]'))

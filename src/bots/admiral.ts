@@ -35,7 +35,7 @@ const HABITS: Habits = {
   trust: 5,
   looks: { own: 'quick', others: 'quick', hopeless: 4 },
   worlds: 6,
-  shares: { play: 0.5, discard: 0.1, others: 0.4 },
+  shares: { play: 0.5, discard: 0.1, others: 0.35 },
 };
 
 /** A deal of the hidden cards, and what the others do with it. */

@@ -39,7 +39,7 @@ describe.each(BOTS)('$name', (bot) => {
       }
     }
     expect(answered).toBeGreaterThan(10);
-  });
+  }, 120_000);
 
   test('R-INF-04 never changes its answer when only hidden things change', () => {
     for (const state of positions(3, `hidden ${bot.name}`, 23)) {

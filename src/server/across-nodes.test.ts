@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
 import { type Cluster, startCluster } from '../../test-kit/server/postgres.ts';
@@ -23,10 +24,7 @@ describe('what is told at one node reaches those at another', () => {
   });
 
   test('a chat line, once, and only to those who want to hear it', async () => {
-    const table = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'] };
-    const made = await ann.send('POST', '/api/games', { ...table, options: { isPublic: true } });
-    const { game } = (await made.json()) as { game: string };
-    await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
+    const game = await newTable();
     const heard: Record<string, number[]> = { ann: [], ben: [], benToo: [] };
     const benHere = connect(here.address, ben.person, ben.cookie);
     const listen = (client: Client, name: string): void => {
@@ -51,7 +49,30 @@ describe('what is told at one node reaches those at another', () => {
     await ann.ask('say', { game, messageId: 'message-y', text: 'heard' });
     await expect.poll(sorted).toEqual({ ann: [...all, 7], ben: [...all, 6, 7], benToo: [...all, 6, 7] });
     benHere.close();
+    ben.socket.off('chat');
+    await ann.send('DELETE', `/api/shuns/${ben.person}`);
   });
+
+  test('a chat line that was said while the nodes could not hear each other', async () => {
+    const game = await newTable();
+    const heard: string[] = [];
+    ben.socket.on('chat', ({ line }: { line: { text: string } }) => heard.push(line.text));
+    const { db } = here.services.environment.store;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and (query like 'listen %' or query like 'select pg_notify%')`.execute(db);
+    await ann.ask('say', { game, messageId: 'message-1', text: 'anybody there?' });
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['anybody there?']);
+    await ann.ask('say', { game, messageId: 'message-2', text: 'there you are' });
+    await expect.poll(() => heard).toEqual(['anybody there?', 'there you are']);
+  }, 30_000);
+
+  const newTable = async (): Promise<string> => {
+    const table = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'] };
+    const made = await ann.send('POST', '/api/games', { ...table, options: { isPublic: true } });
+    const { game } = (await made.json()) as { game: string };
+    await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
+    return game;
+  };
 
   test('that a session has ended, or all of somebody who is gone: nobody listens on', async () => {
     const eve = await newGuest(here.address);

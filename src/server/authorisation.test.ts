@@ -20,14 +20,9 @@ const UNLISTED = ['/api/openapi.json', '/server.json', '/metrics'];
 describe('P10 authorisation', () => {
   test('every route and every message has its row, and every row a cell for every actor', () => {
     const rows = new Set(ROWS.map(({ on }) => on));
-    expect(
-      SERVED.filter((on) => !rows.has(on)),
-      'not in the matrix',
-    ).toEqual([]);
-    expect(
-      [...rows].filter((on) => !SERVED.includes(on)),
-      'served no more',
-    ).toEqual([]);
+    const missing = SERVED.filter((on) => !rows.has(on));
+    const forgotten = [...rows].filter((on) => !SERVED.includes(on));
+    expect({ missing, forgotten }).toEqual({ missing: [], forgotten: [] });
     for (const { on, cells } of ROWS)
       expect([on, ...Object.keys(cells).toSorted()]).toEqual([on, ...ACTORS.toSorted()]);
   });

@@ -24,7 +24,7 @@ test('cards say what they do', () => {
   expect(card(116)).toBe(
     'Desalination plants cost you 1 credit less each to build when you use the slot “build up to 2 desalination plants”.',
   );
-  expect(card(142)).toBe('Gain 4 VP with 6 tunnels, 6 VP with 8 tunnels or 9 VP with 10 tunnels or more.');
+  expect(card(142)).toBe('Gain 2 VP with 6 tunnels, 4 VP with 8 tunnels or 6 VP with 10 tunnels or more.');
   expect(card(195)).toBe('Twice: perform the action of any slot without a tile of yours.');
 });
 

@@ -1,4 +1,5 @@
-import type { Event, Move, Seat, Setup, View } from '../engine/index.ts';
+import type { Event, Seat, Setup, View } from '../engine/index.ts';
+import type { PreparedTurn } from './action.ts';
 import type { Level, TableOptions } from './options.ts';
 import type { Patch } from './patch.ts';
 
@@ -34,7 +35,7 @@ export interface SeenTable {
   /** How many moves the viewer could take back. */
   readonly open: number;
   /** The turn that the viewer has prepared. */
-  readonly prepared?: readonly (readonly Move[])[];
+  readonly prepared?: PreparedTurn;
 }
 
 export interface SeenSeat {

@@ -89,11 +89,11 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
     { card: 167, has: { sites: { 'c9.x': 'farm' } }, gives: '+2 vp' },
     { card: 167, has: { sites: { 'c8.x': 'farm' } }, gives: 'unusable' },
-    { card: 172, table: { track: { 1: [1], below: [2] } }, gives: '+2 vp' },
-    { card: 172, table: { track: { 2: [1], below: [2] } }, gives: 'unusable' },
+    { card: 172, table: { track: { 1: [1], below: [2] } }, gives: '+1 vp; +2 credit' },
+    { card: 172, table: { track: { 2: [1], below: [2] } }, gives: '+1 vp' },
   ],
   jubilee: [
-    { card: 130, has: { sites: { c8: 'symbiotic', c6: 'symbiotic', t13: 'tunnel', t11: 'tunnel' } }, gives: '+4 vp' },
+    { card: 130, has: { sites: { c8: 'symbiotic', c6: 'symbiotic', t13: 'tunnel', t11: 'tunnel' } }, gives: '+2 vp' },
     {
       card: 130,
       has: {
@@ -108,9 +108,9 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
           t12: 'tunnel',
         },
       },
-      gives: '+6 vp',
+      gives: '+3 vp',
     },
-    { card: 131, has: { sites: { 'c9.1': 'farm', 'c9.2': 'laboratory', 'c9.3': 'desalination' } }, gives: '+2 vp' },
+    { card: 131, has: { sites: { 'c9.1': 'farm', 'c9.2': 'laboratory', 'c9.3': 'desalination' } }, gives: '+1 vp' },
     {
       card: 143,
       has: { sites: { 'c9.1': 'laboratory+', 'c9.2': 'laboratory+', 'c9.3': 'laboratory' } },
@@ -133,9 +133,9 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
   ],
   'clearance-sale': [
-    { card: 133, has: { science: 4 }, moves: '$3', gives: '-3 science; +6 vp' },
+    { card: 133, has: { science: 4 }, moves: '$2', gives: '-2 science; +4 vp' },
     { card: 149, has: { steelplast: 1 }, moves: '$', gives: '-1 steelplast; +2 vp' },
-    { card: 150, has: { credit: 3 }, moves: '$', gives: '-3 credit; +4 vp' },
+    { card: 150, has: { credit: 3 }, moves: '$', gives: '-3 credit; +3 vp' },
     { card: 150, has: { credit: 2 }, gives: 'unusable' },
     { card: 173, has: { kelp: 2 }, moves: '$', gives: '-2 kelp; +3 vp' },
   ],

@@ -58,7 +58,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 12, players: 3, slot: 'Gd', has: { ready: [33], used: [0] }, moves: 'A33', gives: '+1 credit' },
   ],
   'priority-berth': [
-    { card: 13, table: { track: {} }, moves: '>; >', cause: 'slot:green-b', gives: '+1 steelplast; >4; >3' },
+    { card: 13, table: { track: {} }, moves: '>; >', cause: 'slot:green-b', gives: '+1 steelplast +1 credit; >4; >3' },
     {
       card: 61,
       has: { hand: [23] },
@@ -86,7 +86,13 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
   ],
   'black-ops-team': [
-    { card: 14, has: { hand: [23] }, table: { track: {} }, moves: '>; 2: @Fed; 1: 23@Yd', gives: '+1 steelplast' },
+    {
+      card: 14,
+      has: { hand: [23] },
+      table: { track: {} },
+      moves: '>; 2: @Fed; 1: 23@Yd',
+      gives: '+1 steelplast +1 credit',
+    },
     { card: 14, has: { hand: [23] }, table: { track: {} }, moves: '>; 2: @Fed; 1: 23@Fed', gives: '' },
     { card: 96, has: { hand: [2] }, moves: '2: @Fed; 1: 2@Yd', gives: '+1 credit' },
   ],
@@ -136,7 +142,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       card: 60,
       has: { science: 1, sites: { 'c9.1': 'farm+', 'c9.3': 'farm' } },
       moves: '/2',
-      gives: '+1 kelp +2 vp',
+      gives: '+1 kelp +1 vp',
     },
     { card: 60, has: { science: 1, sites: { 'c9.1': 'farm', 'c9.3': 'farm' } }, moves: '/2; ^c9.3', gives: '' },
     {
@@ -180,7 +186,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       slot: 'Ge',
       has: { ...HARBOUR, steelplast: 1, credit: 1 },
       moves: '/1; +tunnel t17',
-      gives: '+1 steelplast +1 science +1 vp',
+      gives: '+2 steelplast +1 science +1 credit',
     },
   ],
   'corporate-expansion': [

@@ -7,7 +7,7 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
   'sea-vent-factory': [
     { card: 15, gives: '+1 steelplast +1 credit' },
     { card: 16, gives: '+1 biomatter' },
-    { card: 17, gives: '+1 science +1 vp' },
+    { card: 17, gives: '+1 science' },
     { card: 41, gives: '+1 science' },
     { card: 42, gives: '+1 steelplast' },
     { card: 55, gives: '+1 kelp' },
@@ -16,7 +16,7 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 120, gives: '+1 steelplast' },
   ],
   'deep-reactor': [
-    { card: 196, gives: '-2 credit; +3 vp' },
+    { card: 196, gives: '-2 credit; +2 vp' },
     { card: 197, gives: '-1 credit; +1 biomatter +1 credit' },
     { card: 198, gives: '-2 credit; +1 kelp +1 steelplast +1 science' },
   ],
@@ -50,11 +50,11 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
   ],
   sightseeing: [
     { card: 83, has: { sites: THREE_CITIES }, gives: '+1 vp' },
-    { card: 102, has: { sites: { ...THREE_CITIES, t9: 'tunnel' } }, gives: '+1 vp' },
+    { card: 102, has: { sites: { ...THREE_CITIES, t9: 'tunnel', t12: 'tunnel' } }, gives: '+1 vp' },
     {
       card: 138,
       has: { sites: { 'c9.1': 'farm+', 'c9.2': 'laboratory+', 'c9.3': 'desalination+', t13: 'tunnel+' } },
-      gives: '+2 vp',
+      gives: '+1 vp',
     },
     { card: 176, has: { sites: THREE_CITIES }, gives: '+1 vp' },
   ],

@@ -10,8 +10,6 @@ export interface Bug {
   readonly to: string;
   /** Which part of the suite has to find it. */
   readonly foundBy: CheckName;
-  /** The step by which it is known to be found: the search begins there. */
-  readonly hint?: number;
 }
 
 export type Bugs = Readonly<Record<string, Bug>>;

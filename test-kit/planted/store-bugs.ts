@@ -44,7 +44,7 @@ export const STORE_BUGS: Bugs = {
     breaks: 'P2',
     file: SUBMIT,
     from: 'entryChange(store, game.id, entry, moveId, answer)',
-    to: "entryChange(store, game.id, entry, moveId, '{\"ok\":true}')",
+    to: 'entryChange(store, game.id, entry, moveId, \'{"ok":true}\')',
     foundBy: 'simulation',
   },
   'ids of requests that two people share': {
@@ -92,8 +92,8 @@ export const STORE_BUGS: Bugs = {
   'a finished game is struck off before it is rated': {
     breaks: 'P1',
     file: 'src/server/service/caretaker.ts',
-    from: 'await conclude(game);\n    await store.write([{ query: store.db.updateTable(\'games\').set({ due: null }).where(\'id\', \'=\', game.id) }]);',
-    to: 'await store.write([{ query: store.db.updateTable(\'games\').set({ due: null }).where(\'id\', \'=\', game.id) }]);\n    await conclude(game);',
+    from: "await conclude(game);\n    await store.write([{ query: store.db.updateTable('games').set({ due: null }).where('id', '=', game.id) }]);",
+    to: "await store.write([{ query: store.db.updateTable('games').set({ due: null }).where('id', '=', game.id) }]);\n    await conclude(game);",
     foundBy: 'simulation',
   },
   'a backup that misses a table': {

@@ -97,11 +97,4 @@ export const TABLE_BUGS: Bugs = {
     to: 'hashOf(seenGame(table, table.seats.length) ?? {})',
     foundBy: 'simulation',
   },
-  'a rule that plays old games otherwise': {
-    breaks: 'P7',
-    file: 'src/engine/random.ts',
-    from: 'if (word < unfair) return word % below;',
-    to: 'if (word < unfair) return below - 1 - (word % below);',
-    foundBy: 'recorded games',
-  },
 };

@@ -60,7 +60,7 @@ describe('canaries', () => {
     await call('PUT', '/api/notices/mail', cookie, { address: 'ann@benthos.example' });
     const [, mailSecret = ''] = /#\/mail-on\/([\w-]{43})/.exec(letters.at(-1)?.text ?? '') ?? [];
     const secrets = { PASSWORD, adminToken, session, token, link, admin, mailSecret };
-    for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(20);
+    for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThan(20);
 
     // All that the owner can read, right requests and wrong ones.
     const heard: string[] = [];
@@ -78,15 +78,9 @@ describe('canaries', () => {
     heard.push(await (await call('GET', '/metrics', `benthos-admin=${admin}`)).text());
     const stored = await contentOf(services.environment.store);
     for (const [name, secret] of Object.entries(secrets)) {
-      expect(stored.includes(secret), `${name} in the store`).toBe(false);
-      expect(
-        server.logged.some((line) => line.includes(secret)),
-        `${name} in the log`,
-      ).toBe(false);
-      expect(
-        heard.filter((text) => text.includes(secret)),
-        `${name} in answers`,
-      ).toEqual([]);
+      const places = { stored, logged: server.logged.join('\n'), answered: heard.join('\n') };
+      const found = Object.entries(places).flatMap(([place, text]) => (text.includes(secret) ? [place] : []));
+      expect([name, ...found]).toEqual([name]);
     }
   });
 

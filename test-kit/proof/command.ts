@@ -7,12 +7,14 @@ import { flood } from './flood.ts';
 import { openFuzzServer } from './fuzz/fuzz-server.ts';
 import { fuzzRoute } from './fuzz/http-fuzz.ts';
 import { fuzzMessage } from './fuzz/message-fuzz.ts';
+import { slow } from './slow.ts';
 
 const HELP = `The long versions of what npm test proves in little; see docs/testing.md.
 
 npm run proof -- channels [--count 2000] [--seed TEXT]   P5: pairs of servers that differ only in what is hidden
 npm run proof -- fuzz [--count 500] [--seed N]           P12: so many requests to every route and of every message
-npm run proof -- flood [--count 10]                      P12: what others notice of a flood of so many seconds`;
+npm run proof -- flood [--count 10]                      P12: what others notice of a flood of so many seconds
+npm run proof -- slow                                    P12: who begins something and never ends it is cut off`;
 
 /** Pairs from one game, of each number of players. */
 const EACH = 25;
@@ -25,7 +27,8 @@ const { positionals, values } = parseArgs({
 const PROOFS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   channels: () => channels(countOr(2000), values.seed ?? 'benthos'),
   fuzz: () => fuzz(countOr(500), Number(values.seed ?? 1)),
-  flood: async () => flood(countOr(10)),
+  flood: () => flood(countOr(10)),
+  slow,
 };
 const proof = PROOFS[positionals[0] ?? ''];
 if (proof === undefined || values.help === true) {

@@ -1,21 +1,18 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverProcess } from '../server/server-process.ts';
+import { Worker } from 'node:worker_threads';
 import { type Client, newGuest } from '../server/client.ts';
-import { openRawConnection, type RawConnection } from './fuzz/raw-connection.ts';
+import { serverProcess } from '../server/server-process.ts';
 
-/** Connections of those who flood, and what each of them has under way. */
-const FLOODERS = 8;
-const AT_ONCE = 4;
-const SLOW = 100;
-/** Between two moves of somebody who plays, in milliseconds. */
-const PAUSE = 20;
+/** Between two requests of somebody who plays, in milliseconds: fewer than the limit of moves a minute. */
+const PAUSE = 210;
 const MOST_SLOWER = 2;
 
 /**
- * A real server with its usual limits for one who floods it, and others who play on: how long they wait for the answer
- * to a move, alone and during the flood. The server goes by addresses: the flood comes from another one.
+ * A real server with its usual limits, somebody who floods it from another address, and one who plays on: how long they
+ * wait for the answer to what they do at their table, alone and during the flood.
  */
 export async function flood(seconds: number): Promise<readonly string[]> {
   const data = mkdtempSync(path.join(tmpdir(), 'benthos-flood-'));
@@ -24,11 +21,10 @@ export async function flood(seconds: number): Promise<readonly string[]> {
   try {
     const player = await newGuest(server.address);
     const alone = await measure(player, seconds);
-    const calm = new AbortController();
-    const flooding = floodFrom(server.address, calm.signal);
+    const flooding = new Worker(new URL('flood-worker.ts', import.meta.url), { workerData: server.address });
     const during = await measure(player, seconds);
-    calm.abort();
-    const sent = await flooding;
+    flooding.postMessage('enough');
+    const [sent] = (await once(flooding, 'message')) as [number];
     player.close();
     console.log(`alone: p50 ${alone.p50} ms, p99 ${alone.p99} ms (${alone.count} requests)`);
     console.log(
@@ -47,58 +43,21 @@ interface Waits {
   readonly p99: number;
 }
 
-/** Somebody who plays alone at a table, at a person's speed. */
+/** Somebody alone at a table, who stops and goes on at a person's speed: each is an event on the disk. */
 async function measure(client: Client, seconds: number): Promise<Waits> {
-  const wish = { players: 1, boards: 'advanced', contracts: false, options: { isPublic: false }, seats: ['host'] };
+  const wish = { players: 1, boards: 'advanced', contracts: false, options: {}, seats: ['host'] };
   const { game } = (await (await client.send('POST', '/api/games', wish)).json()) as { game: string };
   const waits: number[] = [];
-  let turn = 0;
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
-    turn += 1;
-    const action = { kind: 'pause', on: turn % 2 === 1 };
+    const action = { kind: 'pause', on: waits.length % 2 === 0 };
     const begin = performance.now();
-    await client.askText('act', { game, request: { moveId: `flood-${turn}-${game.slice(0, 8)}`, action } });
+    const moveId = `flood-${waits.length}-${game.slice(0, 8)}`;
+    const { ok } = await client.ask('act', { game, request: { moveId, action } });
     waits.push(performance.now() - begin);
-    // Fewer than the limit of moves a minute.
-    await new Promise((resolve) => void setTimeout(resolve, Math.max(PAUSE, 210)));
+    if (!ok) throw new Error('the player is refused');
+    await new Promise((resolve) => void setTimeout(resolve, PAUSE));
   }
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number): number => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
-}
-
-const BODIES = [
-  '{}',
-  '{"name":"x"}',
-  '['.repeat(8000),
-  JSON.stringify({ name: 'x'.repeat(15_000) }),
-  '{"__proto__":{}}',
-];
-
-/** Requests as fast as they are answered, most of which are too many, beside those who send slowly; how many there were. */
-async function floodFrom(address: string, calm: AbortSignal): Promise<number> {
-  const slow: RawConnection[] = [];
-  for (let index = 0; index < SLOW; index++) {
-    const line = await openRawConnection(address);
-    line.write(
-      'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
-    );
-    slow.push(line);
-  }
-  let sent = 0;
-  const one = async (): Promise<void> => {
-    while (!calm.aborted) {
-      sent += 1;
-      const body = BODIES[sent % BODIES.length] ?? '';
-      const path = sent % 3 === 0 ? '/api/sign-in' : '/api/guests';
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
-      await fetch(new URL(path, address), { method: 'POST', headers, body }).then(
-        (response) => response.arrayBuffer(),
-        () => {},
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: FLOODERS * AT_ONCE }, one));
-  for (const line of slow) line.end();
-  return sent;
 }

@@ -1,6 +1,7 @@
 import type { Environment, Log } from '../../src/server/environment/environment.ts';
 import { type Server, startServer } from '../../src/server/server.ts';
 import { openEnvironment } from '../server/environment.ts';
+import type { Place } from '../server/stores.ts';
 import { memoryPlace } from './memory-place.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
@@ -11,11 +12,14 @@ export interface StillServer extends Server {
 }
 
 /** A whole server in which nothing happens by itself: whatever is written or sent follows from what was asked. */
-export async function openStillServer(others: Partial<Environment> = {}): Promise<StillServer> {
+export async function openStillServer(
+  others: Partial<Environment> = {},
+  place: Place = memoryPlace(),
+): Promise<StillServer> {
   const clock = createVirtualClock();
   const logged: string[] = [];
   const log: Log = (level, event, fields = {}) => void logged.push(`${level} ${event} ${JSON.stringify(fields)}`);
-  const environment = { ...(await openEnvironment(memoryPlace(), clock)), log, ...others };
+  const environment = { ...(await openEnvironment(place, clock)), log, ...others };
   const server = await startServer(environment, {
     host: '127.0.0.1',
     port: 0,

@@ -51,11 +51,12 @@ async function openTable(address: string, people: readonly Client[], name: strin
   return table;
 }
 
-async function seatAll([host, ...others]: readonly Client[]): Promise<string> {
+async function seatAll(people: readonly Client[]): Promise<string> {
+  const [host, ...others] = people as readonly [Client, ...Client[]];
   const seats = ['host', ...others.map(() => 'open')];
   const setup = { players: seats.length, boards: 'advanced', contracts: true, seats, options: { isPublic: true } };
-  const made = await host?.send('POST', '/api/games', setup);
-  const { game } = (await made?.json()) as { game: string };
+  const made = await host.send('POST', '/api/games', setup);
+  const { game } = (await made.json()) as { game: string };
   for (const other of others) await other.send('POST', `/api/games/${game}/join`, { moveId: 'take-a-seat' });
   return game;
 }

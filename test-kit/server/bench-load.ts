@@ -6,10 +6,21 @@ export interface Stretch {
   readonly seconds: number;
   /** How long each acknowledgement took, in milliseconds. */
   readonly times: readonly number[];
+  /** What the server worked for it, in seconds of its processors. */
+  readonly cpu: number;
 }
 
+/** Tells how long a server has worked. */
+type Clock = () => number;
+
 /** Moves at equal distances, each at the next table that is ready. */
-export async function playSteadily(tables: readonly BenchTable[], rate: number, seconds: number): Promise<Stretch> {
+export async function playSteadily(
+  tables: readonly BenchTable[],
+  cpu: Clock,
+  rate: number,
+  seconds: number,
+): Promise<Stretch> {
+  const worked = cpu();
   const times: number[] = [];
   const pending: Promise<unknown>[] = [];
   let next = 0;
@@ -21,7 +32,7 @@ export async function playSteadily(tables: readonly BenchTable[], rate: number, 
     if (table !== undefined) pending.push(table.move().then((time) => times.push(time)));
   }
   await Promise.all(pending);
-  return { moves: times.length, seconds: (performance.now() - begin) / 1000, times };
+  return { moves: times.length, seconds: (performance.now() - begin) / 1000, times, cpu: cpu() - worked };
 
   function nextReady(): BenchTable | undefined {
     for (let tries = 0; tries < tables.length; tries++) {
@@ -34,7 +45,8 @@ export async function playSteadily(tables: readonly BenchTable[], rate: number, 
 }
 
 /** Every table goes on as soon as everybody there has heard of the last move. */
-export async function playFlatOut(tables: readonly BenchTable[], seconds: number): Promise<Stretch> {
+export async function playFlatOut(tables: readonly BenchTable[], cpu: Clock, seconds: number): Promise<Stretch> {
+  const worked = cpu();
   const times: number[] = [];
   const begin = performance.now();
   const end = begin + seconds * 1000;
@@ -47,7 +59,7 @@ export async function playFlatOut(tables: readonly BenchTable[], seconds: number
       }
     }),
   );
-  return { moves: times.length, seconds: (performance.now() - begin) / 1000, times };
+  return { moves: times.length, seconds: (performance.now() - begin) / 1000, times, cpu: cpu() - worked };
 }
 
 /** The value below which this share of all lies. */

@@ -54,7 +54,7 @@ const cpu = () => {
 for (let r = 0; r < rounds; r++) {
   if (process.argv[6])
     for (const { name, p, tables } of sides) {
-      const s = await playSteadily(tables, 250, secs);
+      const s = await playSteadily(tables, () => 0, 250, secs);
       console.log(
         name,
         'steady',
@@ -69,7 +69,7 @@ for (let r = 0; r < rounds; r++) {
     const c = p.cpuSeconds(),
       g = cpu(),
       th = threads(p.pid());
-    const s = await playFlatOut(tables, secs);
+    const s = await playFlatOut(tables, () => 0, secs);
     console.log(
       name,
       'flat',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { apply, type Move, newGame, type Seat, type State, viewFor } from '../../src/engine/index.ts';
+import { apply, type Move, newGame, type State, viewFor } from '../../src/engine/index.ts';
 
 /*
  * The same game by the same rules on boardgame.io, in memory, in a process of its own: what the server of Benthos is
@@ -40,7 +40,7 @@ const game = {
   setup: () => newGame({ players: 4, boards: 'advanced', contracts: true, seed: randomUUID() }),
   turn: { activePlayers: ActivePlayers.ALL },
   moves: { play },
-  playerView: ({ G, playerID }: Context) => viewFor(G, playerID === null ? undefined : (Number(playerID) as Seat)),
+  playerView: ({ G, playerID }: Context) => viewFor(G, playerID === null ? undefined : Number(playerID)),
   plugins: [
     {
       name: 'without-immer',

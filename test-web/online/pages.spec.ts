@@ -41,7 +41,7 @@ test('a guest becomes an account, and finds the games again after signing in', a
   await page.getByRole('button', { name: english('account.sign-out') }).click();
   await expect(page.getByRole('heading', { name: english('account.guest') })).toBeVisible();
   await fillIn(page, english('account.sign-in'), { name: 'Grace', password: 'correct horse' });
-  await expect(page.getByText(english('account.session.this'))).toBeVisible();
+  await expect(page.getByText(english('account.session.this'), { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: english('account.export') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
@@ -72,7 +72,7 @@ test('sessions, tokens and people whom one does not hear are looked after in the
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(`${server.address}#/account`);
   await fillIn(elsewhere, english('account.sign-in'), { name: 'Lovelace', password: 'correct horse' });
-  await expect(elsewhere.getByText(english('account.session.this'))).toBeVisible();
+  await expect(elsewhere.getByText(english('account.session.this'), { exact: true })).toBeVisible();
   await elsewhere.getByRole('button', { name: english('account.sessions.end-others') }).click();
   await expect(elsewhere.getByRole('button', { name: english('account.sessions.end-others') })).toHaveCount(0);
   await page.reload();

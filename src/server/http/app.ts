@@ -1,8 +1,8 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import type { Refusal } from '../table/refusal.ts';
-import { adminCookieHeader, adminOf, callerOf, cookieHeader, isFromHere } from './callers.ts';
+import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
+import { guardOf } from './guard.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -11,7 +11,6 @@ import { ROUTES } from './registry.ts';
 import type { Reply, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { STATUS_OF } from './status-codes.ts';
-import { validator } from './validate.ts';
 
 export interface AppSettings {
   readonly services: Services;
@@ -53,79 +52,45 @@ export function createApp(settings: AppSettings): FastifyInstance {
   app.setErrorHandler((error: FastifyError, _request, reply) => answerError(settings, error, reply));
   app.setNotFoundHandler((_request, reply) => send(reply, { error: 'not-found' }));
   for (const route of ROUTES) addRoute(app, settings, route);
-  app.get('/api/openapi.json', async () => openApi(settings.version));
-  // Among the plain files of the app lies one that says no: so it knows without asking for what is not there.
-  app.get('/server.json', async () => ({ games: true }));
-  app.get('/metrics', async (request, reply) => {
-    const { services, metrics, proxies } = settings;
-    const isAllowed = isLocal(request.raw, proxies) || (await adminOf(services.administrator, request.headers));
-    if (!isAllowed) return send(reply, { error: 'not-signed-in' });
-    return reply.type('text/plain; version=0.0.4').send(metrics.text());
-  });
+  addPlainRoutes(app, settings);
   return app;
 }
 
 function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): void {
-  const { services, limiter, metrics } = settings;
-  const checks = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = route[part];
-    return schema === undefined ? [] : [{ part, check: validator(schema.json) }];
-  });
+  const { services, limiter, metrics, proxies } = settings;
+  const { clock } = services.environment;
+  const refusalOf = guardOf(route, limiter, proxies);
   app.route({
     method: route.method,
     url: route.path,
     handler: async (request, reply) => {
-      const begin = services.environment.clock.now();
-      const admin = route.who === 'admin' ? await adminOf(services.administrator, request.headers) : undefined;
-      const caller = await callerOf(services.sessions, request.headers);
-      const values = {
-        params: request.params,
-        query: request.query,
-        body: request.body === undefined ? {} : request.body,
-      };
-      const refusal = refusalOf(request, caller, admin !== undefined, values);
+      const begin = clock.now();
+      const { headers, params, query, body = {} } = request;
+      const admin = route.who === 'admin' ? await adminOf(services.administrator, headers) : undefined;
+      const caller = await callerOf(services.sessions, headers);
+      const values = { params, query, body };
+      const refusal = refusalOf({ request: request.raw, caller, admin, values });
       if (refusal !== undefined) return send(reply, refusal);
-      const agent = request.headers['user-agent'] ?? '';
-      const session = admin?.session;
-      const answer = await route.handle({
-        services,
-        caller,
-        agent,
-        ...(session === undefined ? {} : { session }),
-        ...values,
-      });
+      const agent = headers['user-agent'] ?? '';
+      const answer = await route.handle({ services, caller, agent, ...admin, ...values });
       // What is done at tables is measured, whichever way it comes.
-      if (route.bucket === 'moves') metrics.observe('act_seconds', (services.environment.clock.now() - begin) / 1000);
+      if (route.bucket === 'moves') metrics.observe('act_seconds', (clock.now() - begin) / 1000);
       metrics.count('requests_total', `route="${route.method} ${route.path}",ok="${answer.answer.ok}"`);
       return sendReply(request, reply, answer);
     },
   });
-
-  /** Why the request does not even reach its handler. */
-  function refusalOf(
-    request: FastifyRequest,
-    caller: Caller | undefined,
-    isAdmin: boolean,
-    values: Values,
-  ): Refusal | undefined {
-    const wait = limiter(route.bucket, caller?.person.id ?? addressOf(request.raw, settings.proxies));
-    if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
-    if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
-    if (route.who === 'admin' ? !isAdmin : route.who !== 'anybody' && caller === undefined)
-      return { error: 'not-signed-in' };
-    if (route.who === 'session' && caller?.by !== 'session') return { error: 'forbidden' };
-    for (const { part, check } of checks) {
-      const field = check(values[part]);
-      if (field !== undefined) return { error: 'malformed', field: field === '' ? part : `${part}.${field}` };
-    }
-    return undefined;
-  }
 }
 
-interface Values {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
+/** What is no value of the server: its documentation, its presence and its numbers. */
+function addPlainRoutes(app: FastifyInstance, { services, metrics, proxies, version }: AppSettings): void {
+  app.get('/api/openapi.json', async () => openApi(version));
+  // Among the plain files of the app lies one that says no: so it knows without asking for what is not there.
+  app.get('/server.json', async () => ({ games: true }));
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed = isLocal(request.raw, proxies) || (await adminOf(services.administrator, request.headers));
+    if (!isAllowed) return send(reply, { error: 'not-signed-in' });
+    return reply.type('text/plain; version=0.0.4').send(metrics.text());
+  });
 }
 
 function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply): FastifyReply {

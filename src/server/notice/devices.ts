@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hexOf } from '../environment/digest.ts';
 import type { Environment, PushDevice } from '../environment/environment.ts';
 import type { Caller } from '../people/sessions.ts';
@@ -64,12 +65,11 @@ export function createDevices({ store, clock, secrets, courier }: Environment): 
       return rows.map((row) => ({ ...row, keys: JSON.parse(row.keys) as PushDevice['keys'] }));
     },
     prune: async () => {
-      const session = db
-        .selectFrom('sessions')
-        .select('sessions.id')
-        .whereRef('sessions.person', '=', 'push_subscriptions.person')
-        .whereRef('sessions.id', '=', 'push_subscriptions.session');
-      const query = db.deleteFrom('push_subscriptions').where((each) => each.not(each.exists(session)));
+      const isSignedIn = sql<boolean>`exists (
+        select 1 from sessions as open
+        where open.person = push_subscriptions.person and open.id = push_subscriptions.session
+      )`;
+      const query = db.deleteFrom('push_subscriptions').where((device) => device.not(isSignedIn));
       await store.write([{ query }]);
     },
     forget: async (id) => {

@@ -203,15 +203,12 @@ describe.each(Object.entries(STORE_KINDS))('notices on %s', (_, start) => {
     service.answer(503);
     await subscribe(ben);
     await handOver(ben, ann, game, clock);
-    for (let tries = 2; tries <= 4; tries++) {
-      clock.push(tries === 2 ? GRACE : (RETRIES[tries - 3] ?? 0));
-      await expect.poll(() => service.heard.length).toBe(tries);
-      await expect
-        .poll(
-          async () =>
-            (await store?.db.selectFrom('notices').select('due').where('due', '<=', clock.now()).execute())?.length,
-        )
-        .toBe(0);
+    const latest = store?.db.selectFrom('notices').select(['tries', 'due']).orderBy('at', 'desc').limit(1);
+    for (const [index, pause] of [GRACE, ...RETRIES].entries()) {
+      clock.push(pause);
+      const next = RETRIES[index];
+      const due = next === undefined ? null : clock.now() + next;
+      await expect.poll(() => latest?.execute()).toEqual([{ tries: index + 1, due }]);
     }
     clock.push(24 * HOUR);
     await settled(2);
@@ -227,6 +224,10 @@ describe.each(Object.entries(STORE_KINDS))('notices on %s', (_, start) => {
     clock.push(GRACE);
     await settled(1);
     expect(titles()).toEqual([]);
+    const devices = servers[0]?.services.environment.store.db.selectFrom('push_subscriptions').select('id');
+    expect(await devices?.execute()).toHaveLength(1);
+    clock.push(12 * HOUR);
+    await expect.poll(() => devices?.execute()).toEqual([]);
   });
 
   test('the end of a game and a guest at an open table are told, too', async () => {

@@ -72,7 +72,7 @@ export function createOccasions({ store, clock }: Environment): Occasions {
     putOff: async (notice, until) => {
       await store.write([{ query: update(notice, { due: until }) }]);
     },
-    take: (notice) => store.write([{ query: update(notice, { due: null, tries: notice.tries + 1 }) }]),
+    take: (notice) => store.write([{ query: update(notice, { due: null, tries: notice.tries + 1 }), expects: 1 }]),
     prune: async () => {
       const query = db
         .deleteFrom('notices')

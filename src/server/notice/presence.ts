@@ -134,6 +134,7 @@ export function createPresence({ store, clock, secrets, bus, log }: Environment)
         .select('node')
         .where('game', '=', game)
         .where('person', '=', person)
+        .where('node', '!=', node)
         .where('until', '>', clock.now())
         .executeTakeFirst();
       return row !== undefined;

@@ -106,7 +106,8 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
       if (row === undefined || now - row.seen > SESSION_DAYS * A_DAY) return undefined;
       if (now - row.seen > SEEN_EVERY) {
         const query = db.updateTable('sessions').set({ seen: now }).where('token', '=', sha256(token));
-        await store.write([{ query }]);
+        // That it was seen is worth no request that fails.
+        await store.write([{ query }]).catch(() => false);
       }
       return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'session', id: row.session };
     },

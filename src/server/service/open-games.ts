@@ -3,27 +3,10 @@ import { readCheckpoint, readEntries, readGame } from '../store/games.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import type { TableFacts } from '../table/decide.ts';
 import { type Entry, newTable, type TableState } from '../table/table-state.ts';
-import { type News, newsOf } from './updates.ts';
+import type { OpenGame } from './open-game.ts';
+import { newsOf } from './updates.ts';
 
-/** A game in memory. What is here can be read from the store at any time. */
-export interface OpenGame {
-  readonly id: string;
-  readonly facts: TableFacts & { readonly commitment: string; readonly created: number };
-  table: TableState;
-  /** Requests are decided one after another. */
-  queue: Promise<unknown>;
-  /** How many are busy with it: it stays open for them. */
-  users: number;
-  readonly watchers: Set<Watcher>;
-  /** A write failed without an answer: the store may be ahead. */
-  isDoubtful: boolean;
-  isThinking: boolean;
-}
-
-export interface Watcher {
-  readonly person: string | undefined;
-  readonly onNews: (news: News) => void;
-}
+export type { OpenGame, Watcher } from './open-game.ts';
 
 export interface OpenGames {
   /** Opens a game, and keeps it open while the task runs. Nothing, if there is no such game. */

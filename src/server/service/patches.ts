@@ -2,7 +2,7 @@ import { type SeenStep, seenStep } from '../../engine/index.ts';
 import { joined, type Patch, patchBetween } from '../../wire/patch.ts';
 import { isShown, seatFor, seenGame, seenSeats, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { TableState } from '../table/table-state.ts';
-import type { OpenGame } from './open-games.ts';
+import type { OpenGame } from './open-game.ts';
 
 type Facts = OpenGame['facts'];
 
@@ -47,6 +47,5 @@ function viewPatchesOf(before: TableState, after: TableState): (viewer: Viewer) 
 }
 
 function isEmpty(patch: Patch): boolean {
-  for (const _name in patch) return false;
-  return true;
+  return Object.keys(patch).length === 0;
 }

@@ -1,5 +1,6 @@
 import { decisionsOf } from '../../engine/index.ts';
 import { checkpointChange } from '../store/games.ts';
+import { frequent } from '../store/frequent.ts';
 import type { Change, Store } from '../store/store.ts';
 import { isVisible } from '../table/advance-table.ts';
 import { deadlineOf } from '../table/clock.ts';
@@ -8,6 +9,13 @@ import { type Entry, playedBy, type TableRules, type TableState } from '../table
 
 /** How long other nodes leave a bot's turn, or the conclusion of a game, to the one where it came up. */
 export const GRACE = 5000;
+
+const changeGame = frequent(['status', 'due', 'changed', 'game'], (db, { game, ...row }) =>
+  db.updateTable('games').set(row).where('id', '=', game),
+);
+const changeSeat = frequent(['person', 'bot', 'asked', 'game', 'seat'], (db, { game, seat, ...row }) =>
+  db.updateTable('seats').set(row).where('game', '=', game).where('seat', '=', seat),
+);
 
 /** What else is written with an event, so that games can be listed and looked after without opening them. */
 export function projectionChanges(
@@ -18,11 +26,10 @@ export function projectionChanges(
   after: TableState,
   { at, body }: Entry,
 ): readonly Change[] {
-  const { db } = store;
   // What others may not know of changes nothing that is listed, not even the time of the last change.
   if (!isVisible(body, after.seats.length)) {
     // When the server has to look again is seen by nobody.
-    const query = db
+    const query = store.db
       .updateTable('games')
       .set({ due: dueOf(rules, after, at) })
       .where('id', '=', game);
@@ -33,8 +40,7 @@ export function projectionChanges(
   const due = isEnd ? at + GRACE : dueOf(rules, after, at);
   const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
   if (isNewRound || due !== null || dueOf(rules, before, at) !== null) {
-    const set = { status: after.status, due, changed: at };
-    changes.push({ query: db.updateTable('games').set(set).where('id', '=', game) });
+    changes.push(changeGame(store, { status: after.status, due, changed: at, game }));
   }
   const wasAsked = awaitedSeats(before);
   const isAsked = awaitedSeats(after);
@@ -42,8 +48,8 @@ export function projectionChanges(
     const isSame = before.seats[index]?.person === seat.person && before.seats[index]?.bot === seat.bot;
     if (isSame && wasAsked.has(index) === isAsked.has(index)) return;
     const asked = isAsked.has(index) ? at : null;
-    const set = { person: seat.person ?? null, bot: seat.bot ?? null, asked };
-    changes.push({ query: db.updateTable('seats').set(set).where('game', '=', game).where('seat', '=', index) });
+    const row = { person: seat.person ?? null, bot: seat.bot ?? null, asked };
+    changes.push(changeSeat(store, { ...row, game, seat: index }));
   });
   if (isNewRound && after.status !== 'gathering') changes.push(checkpointChange(store, game, after));
   return changes;

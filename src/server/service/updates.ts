@@ -2,17 +2,11 @@ import type { PatchedUpdate, Shown, Snapshot, Update } from '../../wire/table.ts
 import { seatOf } from '../table/decide.ts';
 import { seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
-import type { OpenGame } from './open-games.ts';
+import type { News, OpenGame } from './open-game.ts';
 import { patchesOf, revealedSeed } from './patches.ts';
 
 export function viewerOf(table: TableState, person: string | undefined): Viewer {
   return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
-}
-
-/** An update, whole or as what changed since the event before. Neither is made before somebody wants it. */
-export interface News {
-  readonly update: Update;
-  readonly patched: () => PatchedUpdate;
 }
 
 /** What people are told of these events; those who see the same are told the same, and it is made once. */

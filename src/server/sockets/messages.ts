@@ -82,14 +82,20 @@ export const MESSAGES: readonly Message[] = [
     who: 'person',
     bucket: 'read',
     body: object({ game: gameId, on: yesNo }),
-    handle: async ({ services, caller, attended, isOpen }, { game, on }) => {
+    handle: async ({ services, caller, attended }, { game, on }) => {
       const person = caller?.person.id ?? '';
-      const seated = await services.tables.checkSeat(person, game);
-      if (!seated.ok) return seated;
       end(attended, game);
-      if (on && isOpen()) attended.set(game, services.presence.attend(game, person));
-      endOldest(attended);
-      return granted({});
+      if (!on) return granted({});
+      const wish = (): void => {};
+      attended.set(game, wish);
+      const seated = await services.tables.checkSeat(person, game);
+      // Who has looked away or hung up meanwhile is not there.
+      if (attended.get(game) === wish) {
+        end(attended, game);
+        if (seated.ok) attended.set(game, services.presence.attend(game, person));
+        endOldest(attended);
+      }
+      return seated.ok ? granted({}) : seated;
     },
   }),
   message({

@@ -1,7 +1,7 @@
-import type { CompiledQuery } from 'kysely';
 import { RULES_VERSION, type Setup } from '../../engine/index.ts';
 import type { TableOptions } from '../table/options.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
+import { frequent } from './frequent.ts';
 import type { EventRow, GameRow } from './schema.ts';
 import type { Change, Store } from './store.ts';
 
@@ -73,8 +73,12 @@ export function checkpointChange({ db }: Store, game: string, table: TableState)
   return { query: db.insertInto('checkpoints').values(row) };
 }
 
+const addEntry = frequent(['game', 'sequence', 'move_id', 'at', 'body', 'outcome', 'numbers', 'answer'], (db, row) =>
+  db.insertInto('events').values(row),
+);
+
 export function entryChange(
-  { db }: Store,
+  store: Store,
   game: string,
   { sequence, at, body, outcome, numbers }: Entry,
   moveId: string,
@@ -90,13 +94,8 @@ export function entryChange(
     numbers: JSON.stringify(numbers),
     answer,
   };
-  // The statement of every move: its text is made once.
-  const known = insertions.get(db) ?? db.insertInto('events').values(row).compile();
-  insertions.set(db, known);
-  return { query: { compile: () => ({ ...known, parameters: Object.values(row) }) } };
+  return addEntry(store, row);
 }
-
-const insertions = new WeakMap<object, CompiledQuery>();
 
 /** How far games are, by their ids. */
 export async function readSequences({ db }: Store, games: readonly string[]): Promise<ReadonlyMap<string, number>> {

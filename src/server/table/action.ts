@@ -1,4 +1,4 @@
-export type { Action, ActionKind } from '../../wire/action.ts';
+export type { Action, ActionKind, PreparedTurn } from '../../wire/action.ts';
 
 export type Actor =
   | { readonly kind: 'person'; readonly id: string }

@@ -1,12 +1,12 @@
 import { apply, isSameMove, type Move, type Seat, thinkOn, thoughtOf } from '../../engine/index.ts';
+import type { PreparedTurn } from './action.ts';
 import type { Body, SeatState, TableState } from './table-state.ts';
 
-/**
- * A turn prepared while others play: lines of moves, of which the first that is possible is played when the turn comes;
- * if none is, the player is asked. It is kept as an event that only its owner knows of, and forgotten as soon as its owner
- * does anything else in that turn, or no longer plays.
+/*
+ * A prepared turn is kept as an event that only its owner knows of. When the turn comes, the first line that is possible is
+ * played; if none is, the player is asked. It is forgotten as soon as its owner does anything else in that turn, or no longer
+ * plays.
  */
-export type PreparedTurn = readonly (readonly Move[])[];
 
 /** The seat whose turn it is and for which a turn was prepared. */
 export function preparedSeat({ status, state, seats }: TableState): Seat | undefined {

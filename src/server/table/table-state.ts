@@ -1,7 +1,7 @@
 import type { Event, Move, Seat, Setup, State } from '../../engine/index.ts';
 import { newGame } from '../../engine/index.ts';
 import type { Level, QuietHours, TableOptions } from './options.ts';
-import type { PreparedTurn } from './prepared-turn.ts';
+import type { PreparedTurn } from './action.ts';
 
 /** What does not change about a table. */
 export interface TableRules {

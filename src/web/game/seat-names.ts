@@ -5,18 +5,19 @@ import type { SeatPlan } from './saved-game.ts';
 
 type Unnamed = Pick<SeatPlan, 'name' | 'by'>;
 
-/** What somebody without a name is called, in the reader's language. */
-export function seatName(words: Words, { by }: Unnamed, index: number): string {
-  if (by !== 'human') return plainText(words.say(`bot.${by}`));
-  const person = plainText(words.say('lobby.seat.human'));
-  return index === 0 ? person : `${person} ${index + 1}`;
+/** What the player of a seat is called who has no name: people are counted by seat, bots among those of their level. */
+export function seatName(words: Words, seats: readonly Unnamed[], index: number): string {
+  const by = seats[index]?.by ?? 'human';
+  const number = by === 'human' ? index + 1 : seats.slice(0, index + 1).filter((seat) => seat.by === by).length;
+  const name = plainText(by === 'human' ? words.say('lobby.seat.human') : words.say(`bot.${by}`));
+  return number === 1 ? name : `${name} ${number}`;
 }
 
 /** The seats with a name for everybody. Games keep only names that were given, so that the others change with the language. */
 export function useNamed<T extends Unnamed>(seats: readonly T[]): readonly T[] {
   const words = useWords();
   return useMemo(
-    () => seats.map((seat, index) => (seat.name === '' ? { ...seat, name: seatName(words, seat, index) } : seat)),
+    () => seats.map((seat, index) => (seat.name === '' ? { ...seat, name: seatName(words, seats, index) } : seat)),
     [seats, words],
   );
 }

@@ -12,8 +12,9 @@ import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
 /** How long an Admiral thinks about a turn, and how long a hint takes. */
 const MILLISECONDS = 1000;
 const CLOCK = { milliseconds: MILLISECONDS, now: () => performance.now() };
-/** How often the worker shows how far it is, and looks whether it should stop. */
+/** How often the worker looks whether it should stop, and how often it shows how far it is: every time the page paints. */
 const PAUSE = 50;
+const SHOW = 200;
 
 const BOTS: { readonly [L in BotLevel]: Bot } = {
   drifter,
@@ -46,11 +47,16 @@ async function run({ id, kind, asks }: Exclude<Request, { kind: 'stop' }>): Prom
     const thinker = THINKERS[kind] as (asks: unknown) => Generator<unknown, unknown>;
     const thinking = thinker(asks);
     let paused = performance.now();
+    let shown = 0;
     for (;;) {
       const next = thinking.next();
       if (next.done === true) return reply({ id, kind: 'answer', answer: next.value });
-      if (performance.now() - paused < PAUSE) continue;
-      reply({ id, kind: 'progress', shows: next.value });
+      const now = performance.now();
+      if (now - paused < PAUSE) continue;
+      if (now - shown >= SHOW) {
+        reply({ id, kind: 'progress', shows: next.value });
+        shown = now;
+      }
       await messagesArrive();
       if (stopped.delete(id)) return;
       paused = performance.now();

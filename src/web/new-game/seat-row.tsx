@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../game/saved-game.ts';
-import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { seatName } from '../game/seat-names.ts';
+import { SeatBadge } from '../main-board/seat-badge.tsx';
 import type { GamePlan } from './first-plan.ts';
-import { recoloured } from './game-plan.ts';
+import { recoloured, seatsOf } from './game-plan.ts';
 
 /** Who sits on a seat: name, colour, and whether a person or which bot plays. */
 export function SeatRow(props: {
@@ -20,7 +20,7 @@ export function SeatRow(props: {
   const number = index + 1;
   const change = (part: Partial<SeatPlan>): void =>
     onChange({ seats: plan.seats.map((other, place) => (place === index ? { ...other, ...part } : other)) });
-  const usual = seatName(words, plan.players === 1 ? { ...seat, by: 'human' } : seat, index);
+  const usual = seatName(words, seatsOf(plan), index);
   return (
     <div className="seat-row" role="group" aria-label={text('lobby.seat', { number })}>
       <SeatBadge seat={index} colour={seat.colour} name={seat.name || usual} isSilent />

@@ -44,8 +44,8 @@ export function Clock({ seat }: { readonly seat: SeenSeat }): ReactNode {
     rest < HOUR
       ? minutesOf(rest)
       : rest < 2 * DAY
-        ? text('online.clock.hours', { n: Math.floor(rest / HOUR) })
-        : text('online.clock.days', { n: Math.floor(rest / DAY) });
+        ? text('online.clock.hours', { n: Math.round(rest / HOUR) })
+        : text('online.clock.days', { n: Math.round(rest / DAY) });
   // By the clock on the viewer's wall.
   const when = new Intl.DateTimeFormat(words.catalog.locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   const until =

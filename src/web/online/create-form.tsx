@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayerCount } from '../../engine/index.ts';
 import type { Person } from '../../wire/people.ts';
-import { goTo } from '../app/router.ts';
+import { goTo, linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { BOT_LEVELS } from '../game/saved-game.ts';
 import { ask, type Trouble } from './api.ts';
@@ -83,6 +83,11 @@ function Seats({ plan, onChange }: PartProps): ReactNode {
         options={(Object.keys(PACES) as PaceName[]).map((name) => [name, paceName(PACES[name])])}
         onChange={(pace) => onChange({ pace })}
       />
+      {PACES[plan.pace].kind === 'days' ? (
+        <a className="online-quiet" href={linkTo('account')}>
+          {text('account.quiet')}
+        </a>
+      ) : undefined}
       <Check label={text('online.public')} value={plan.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
     </div>
   );

@@ -30,6 +30,7 @@ export function DailyScreen(): ReactNode {
   };
   const { value } = today;
   const date = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(words.catalog.locale, { timeStyle: 'short' });
   return (
     <OnlinePage title={text('menu.daily')} at="daily">
       <NameField field={name} />
@@ -45,6 +46,7 @@ export function DailyScreen(): ReactNode {
               </p>
             )}
             <p className="daily-players">{text('daily.players', { n: value.players })}</p>
+            <p className="daily-players">{text('daily.next', { time: clock.format(nextOf(value.day)) })}</p>
             <button type="button" className="button button-main online-create-go" onClick={() => void play()}>
               {text(value.game === undefined ? 'daily.play' : value.vp === undefined ? 'daily.on' : 'daily.look')}
             </button>
@@ -86,6 +88,11 @@ function Ranking(props: {
       )}
     </section>
   );
+}
+
+/** Days change everywhere at once, by UTC. */
+function nextOf(day: string): number {
+  return Date.parse(day) + A_DAY;
 }
 
 function dayBefore(day: string): string {

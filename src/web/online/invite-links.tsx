@@ -74,7 +74,10 @@ function Invite(props: {
           <small>{text(invite.isUsed ? 'online.invite.used' : 'online.invite.unused')}</small>
         </span>
       ) : (
-        <CopyField label={text('online.invite.link')} value={link} isCopied={isCopied} />
+        <>
+          <CopyField label={text('online.invite.link')} value={link} isCopied={isCopied} />
+          <ShareButton link={link} />
+        </>
       )}
       {invite.isUsed ? undefined : (
         <button type="button" className="button" onClick={onRevoke}>
@@ -82,6 +85,21 @@ function Invite(props: {
         </button>
       )}
     </div>
+  );
+}
+
+/** To whatever a phone sends things with. */
+function ShareButton({ link }: { readonly link: string }): ReactNode {
+  const text = useText();
+  // Not everywhere there is such a thing, and only over a safe connection.
+  if (!('share' in navigator)) return undefined;
+  const share = (): void => {
+    navigator.share({ title: 'Benthos', text: text('online.invite.text'), url: link }).catch(() => {});
+  };
+  return (
+    <button type="button" className="button" onClick={share}>
+      {text('online.invite.share')}
+    </button>
   );
 }
 

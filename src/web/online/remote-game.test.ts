@@ -54,6 +54,18 @@ test('after a break it goes on from where it was, and what was asked is asked ag
   game.close();
 });
 
+test('whoever is somebody else than before is told all of it anew', async () => {
+  const server = fakeServer(2);
+  const game = openRemoteGame('game', server.link);
+  await settled();
+  server.answer('watch', { ok: true, value: { ...game.now.get(), seat: 1 } });
+  await game.resume();
+  expect(game.now.get()?.seat).toBe(1);
+  expect(game.now.get()?.entries.map(({ number }) => number)).toEqual([1, 2]);
+  expect(server.asked.filter(({ name }) => name === 'watch').map(({ body }) => body['from'])).toEqual([0, 2, 0]);
+  game.close();
+});
+
 test('a refusal is an answer and is not asked about again', async () => {
   const server = fakeServer(1);
   server.answer('act', { ok: false, refusal: { error: 'not-your-turn' } });

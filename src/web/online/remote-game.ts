@@ -53,7 +53,9 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     serverTime.hear(reply.value.now);
     const { hash: _hash, ...snapshot } = reply.value;
     const isBehind = known !== undefined && snapshot.number < known.number;
-    if (isBehind) {
+    // Signed out or in meanwhile: what the one was told is not what the other may know.
+    const isSomebodyElse = known !== undefined && snapshot.seat !== known.seat;
+    if (isBehind || isSomebodyElse) {
       // The server knows less than it once told, as after a restored backup: it is right.
       now.set(undefined);
       return read();

@@ -202,7 +202,10 @@ function trialAfter({ trial, isAhead }: Situation, view: View, isOther: boolean)
   const isStillAhead = isAhead && view.decision === undefined;
   const ground = groundOf(view, isStillAhead);
   if (ground === undefined) return { trial: undefined, isAhead: false };
-  return { trial: possibleTrial(kind, ground, thought.seat, moves), isAhead: isStillAhead };
+  const possible = possibleTrial(kind, ground, thought.seat, moves);
+  // Of a plan that the turn leaves nothing of, nothing is left to look at.
+  if (isAhead && !isStillAhead && possible.moves.length === 0) return { trial: undefined, isAhead: false };
+  return { trial: possible, isAhead: isStillAhead };
 }
 
 /** The bot that the table waits for. */

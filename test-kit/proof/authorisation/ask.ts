@@ -1,5 +1,7 @@
 import { io } from 'socket.io-client';
+import { STATUS_OF } from '../../../src/server/http/status-codes.ts';
 import { SOCKET_PATH } from '../../../src/server/sockets/sockets.ts';
+import type { RefusalCode } from '../../../src/server/table/refusal.ts';
 import type { Credentials } from './actors.ts';
 import type { Asked } from './row.ts';
 
@@ -19,7 +21,9 @@ export async function askRoute(
     headers: { ...sent, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return (await response.json()) as Heard;
+  const heard = (await response.json()) as Heard;
+  const status = heard.error === undefined ? 200 : STATUS_OF[heard.error as RefusalCode];
+  return response.status === status ? heard : { error: `${heard.error ?? 'ok'} with status ${response.status}` };
 }
 
 /** Over a connection of its own. */

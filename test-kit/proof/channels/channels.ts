@@ -51,6 +51,8 @@ const READING = (game: string, from: number): readonly string[] => [
   `/api/games/${game}/invites`,
   '/api/games',
   '/api/lobby',
+  '/api/running',
+  `/api/games/${game}/rematch`,
   '/api/me',
   '/api/daily',
   '/api/export',

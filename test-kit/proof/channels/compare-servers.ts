@@ -46,7 +46,7 @@ export async function compareServers(
   const patches = draw(stream, 2) === 0;
   const questions = someQuestions(last, viewer, draw(stream, 4), stream, { isProgram, isThorough });
   const pace = PACES[draw(stream, PACES.length)] as Pace;
-  const options: TableOptions = { ...USUAL_OPTIONS, pace };
+  const options: TableOptions = { ...USUAL_OPTIONS, isPublic: true, pace };
   const course = { game, options, viewer, watching, patches, questions };
   const start = filmed.states[from] as State;
   const planning = [...twin.idle.keys()].filter((seat) => twin.idle[seat] === true && start.turn?.seat !== seat);

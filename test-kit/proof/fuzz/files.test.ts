@@ -20,7 +20,7 @@ const EACH = 150;
 function shortRecord(name: string): GameRecord {
   const record = JSON.parse(readFileSync(`games/${name}.json`, 'utf8')) as GameRecord;
   const { hash: _hash, result: _result, ...rest } = record as GameRecord & { hash?: string; result?: unknown };
-  return { ...rest, moves: record.moves.slice(0, 25) } as GameRecord;
+  return { ...rest, moves: record.moves.slice(0, 25) };
 }
 
 function positionAfter(record: GameRecord): unknown {
@@ -49,7 +49,7 @@ describe('P12 files from elsewhere', () => {
         writeFileSync(FILE, text);
         said = [];
         const code = await runProgram(COMMANDS, [command, FILE]);
-        expect(EXIT_CODES, text.slice(0, 300)).toContain(code);
+        expect(EXIT_CODES).toContain(code);
         expect(said.join('')).not.toBe('');
       }
     },
@@ -130,7 +130,7 @@ describe('P12 files from elsewhere', () => {
         writeFileSync(FILE, `${(other[way] ?? []).join('\n')}\n`);
         vi.stubEnv('BENTHOS_DATA', path.join(FOLDER, `place-${count}`));
         vi.stubEnv('DATABASE_URL', '');
-        expect(await runProgram(COMMANDS, ['restore', FILE]), said.at(-1)).toBe(2);
+        expect(await runProgram(COMMANDS, ['restore', FILE])).toBe(2);
       }
       writeFileSync(FILE, backup);
       vi.stubEnv('BENTHOS_DATA', path.join(FOLDER, 'whole'));

@@ -74,7 +74,7 @@ export function createClient(
     const from = known.number;
     ask('watch', { game, from, patches }, (text) => {
       isReading = false;
-      const answer = valueOf<Snapshot>(text);
+      const answer = valueOf(text) as Snapshot | undefined;
       if (asked !== line || answer === undefined || from !== known.number) return void time.after(PAUSE, read);
       const news = answer.entries.filter(({ number }) => number > known.number);
       known = { number: answer.number, shown: shownOf(answer), entries: [...known.entries, ...news] };
@@ -95,7 +95,7 @@ export function createClient(
   const check = (): void => {
     time.after(CHECK_EVERY, check);
     ask('check', { game }, (text) => {
-      const there = valueOf<Checksum>(text);
+      const there = valueOf(text) as Checksum | undefined;
       if (there === undefined || isReading) return;
       const isOther = there.number === known.number && there.hash !== hashOf(known.shown?.view ?? {});
       if (isOther) known = NOTHING;
@@ -135,7 +135,10 @@ export function createClient(
       line?.close();
     },
     act: (moveId, action, expected) =>
-      post(moveId, { name: 'act', body: { game, request: { moveId, action, ...(expected === undefined ? {} : { expected }) } } }),
+      post(moveId, {
+        name: 'act',
+        body: { game, request: { moveId, action, ...(expected === undefined ? {} : { expected }) } },
+      }),
     say: (messageId, text) => post(messageId, { name: 'say', body: { game, messageId, text } }),
     unanswered: () => letters.size,
     onUpdate: (update) => {
@@ -155,8 +158,8 @@ function shownOf({ table, view, seed }: Shown): Shown {
   return { table, view, ...(seed === undefined ? {} : { seed }) };
 }
 
-function valueOf<T>(text: string | undefined): T | undefined {
+function valueOf(text: string | undefined): unknown {
   if (text === undefined) return undefined;
-  const answer = JSON.parse(text) as { readonly ok: boolean; readonly value: T };
+  const answer = JSON.parse(text) as { readonly ok: boolean; readonly value: unknown };
   return answer.ok ? answer.value : undefined;
 }

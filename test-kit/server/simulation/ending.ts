@@ -3,10 +3,11 @@ import type { Action } from '../../../src/wire/action.ts';
 import type { Answer } from '../../../src/server/table/refusal.ts';
 import type { Snapshot } from '../../../src/wire/table.ts';
 import { freshService } from '../fresh-service.ts';
+import { drive, pass, persist } from './driving.ts';
 import { type KnownGame, lookAt, toldUpTo, viewerAt } from './known-game.ts';
 import type { Opened } from './opening.ts';
 import { openCalmStore } from './virtual-disk.ts';
-import { CALM_WEATHER, drive, pass, persist, type Player, type Tab, type World } from './world.ts';
+import { CALM_WEATHER, type Player, type Tab, type World } from './world.ts';
 
 /** The longest until all see the same, in seconds: nobody has to wait for the next look at the checksum. */
 const MOST_TRIES = 8;
@@ -38,7 +39,10 @@ export async function giveUp(world: World, { game, players }: Opened): Promise<v
 export async function insist(world: World, game: string, { person }: Player, action: Action): Promise<void> {
   world.count += 1;
   const wish = { game, actor: { kind: 'person', id: person.id }, moveId: `insisted ${world.count}`, action } as const;
-  await drive(world, persist(world, ({ games }) => games.submit(wish)));
+  await drive(
+    world,
+    persist(world, ({ games }) => games.submit(wish)),
+  );
 }
 
 /** Nothing is left unanswered, and every tab knows all it may know. */
@@ -80,7 +84,10 @@ export async function compareWithDisk(world: World, { game, players, outsider }:
     const fresh = freshService(store);
     strays = [];
     for (const person of people) {
-      const here = await drive(world, persist(world, ({ games }) => games.snapshot(game, person, 0)));
+      const here = await drive(
+        world,
+        persist(world, ({ games }) => games.snapshot(game, person, 0)),
+      );
       const there = await fresh.snapshot(game, person, 0);
       if (textOf(here) !== textOf(there)) strays = [...strays, `${person} would be shown otherwise by a new server`];
     }

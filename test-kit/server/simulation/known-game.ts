@@ -143,7 +143,9 @@ function viewAt({ rows }: KnownGame, index: number, viewer: number): unknown {
 }
 
 export function seatsAt(game: KnownGame, index: number, viewer: number): string {
-  return kept(game, `seats ${index} ${viewer}`, () => seenTable(game.facts, game.rows[index]?.table as TableState, viewer));
+  return kept(game, `seats ${index} ${viewer}`, () =>
+    seenTable(game.facts, game.rows[index]?.table as TableState, viewer),
+  );
 }
 
 function kept(game: KnownGame, name: string, make: () => unknown): string {

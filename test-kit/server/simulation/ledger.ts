@@ -33,7 +33,10 @@ export function createLedger(disk: VirtualDisk, fault: (text: string) => void): 
     const known = games.get(id);
     if (known !== undefined) return known;
     const [row] = disk.read('select host, setup, options from games where id = ?', id) as unknown as readonly Stored[];
-    if (row === undefined) return void fault(`an event of a game that is not there: ${id}`);
+    if (row === undefined) {
+      fault(`an event of a game that is not there: ${id}`);
+      return undefined;
+    }
     const facts = {
       host: row.host,
       setup: JSON.parse(row.setup) as Setup,
@@ -59,7 +62,10 @@ export function createLedger(disk: VirtualDisk, fault: (text: string) => void): 
     };
     const before = tableOf(game);
     const row = nextRow(game, entry, moveId, answer);
-    if (typeof row === 'string') return void fault(row);
+    if (typeof row === 'string') {
+      fault(row);
+      return undefined;
+    }
     if (String(row.numbers) !== stored.numbers.slice(1, -1)) fault(`event ${sequence} is counted as ${stored.numbers}`);
     for (const text of wrongsOf(game, before, row)) fault(`event ${sequence}: ${text}`);
     game.byMoveId.set(moveId, game.rows.length);

@@ -17,7 +17,13 @@ export interface Register {
 const UPDATE_FIELDS = ['game', 'now', 'after', 'number', 'entries', 'table', 'view', 'seed', 'patch'];
 const SNAPSHOT_FIELDS = [
   ...UPDATE_FIELDS.filter((field) => field !== 'after' && field !== 'patch'),
-  ...['seat', 'host', 'setup', 'options', 'commitment', 'created', 'hash'],
+  'seat',
+  'host',
+  'setup',
+  'options',
+  'commitment',
+  'created',
+  'hash',
 ];
 
 /** Compares every word a server says with what is on the disk at that moment: nothing else may be told, and to nobody else. */
@@ -25,7 +31,13 @@ export function createListener(ledger: Ledger, register: Register, fault: (text:
   const answers = new Map<string, string>();
 
   /** What is told of a table, whichever way. */
-  const hear = (person: string | undefined, told: Told, text: string, from: number, fields: readonly string[]): void => {
+  const hear = (
+    person: string | undefined,
+    told: Told,
+    text: string,
+    from: number,
+    fields: readonly string[],
+  ): void => {
     const game = ledger.games.get(told.game);
     const index = game === undefined ? -1 : rowAt(game, person, told.number);
     const row = game?.rows[index];
@@ -36,7 +48,9 @@ export function createListener(ledger: Ledger, register: Register, fault: (text:
     if (strange.length > 0) fault(`${person} is told ${strange.join()}`);
     const known = toldUpTo(game, person, index, from);
     if (!text.includes(`"entries":[${known.join()}]`))
-      fault(`${person} is told of ${from} to ${told.number} otherwise: ${JSON.stringify(told.entries)} instead of ${known.join()}`);
+      fault(
+        `${person} is told of ${from} to ${told.number} otherwise: ${JSON.stringify(told.entries)} instead of ${known.join()}`,
+      );
     if (!isSaid(text, 'view', told.view, lookAt(game, index, viewer)))
       fault(`${person} is shown another view at ${told.number}`);
     if (!isSaid(text, 'table', told.table, seatsAt(game, index, viewer)))
@@ -101,7 +115,8 @@ export function createListener(ledger: Ledger, register: Register, fault: (text:
       return (caller) => void (caller !== undefined && isEnded && fault('a session that has ended is let in'));
     },
     onUpdate: (caller, update, text) => {
-      if (update.after !== update.number - update.entries.length) fault(`${update.after} is not before ${update.number}`);
+      if (update.after !== update.number - update.entries.length)
+        fault(`${update.after} is not before ${update.number}`);
       hear(caller?.person.id, update, text, update.after, UPDATE_FIELDS);
     },
     onChat: (caller, _game, line, hearers) => {

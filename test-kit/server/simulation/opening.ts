@@ -1,6 +1,7 @@
 import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/server/table/options.ts';
 import type { PlayerCount } from '../../../src/engine/index.ts';
-import { drive, openTab, persist, type Player, type World } from './world.ts';
+import { drive, persist } from './driving.ts';
+import { openTab, type Player, type World } from './world.ts';
 
 const PACES: readonly Pace[] = [
   { kind: 'untimed' },
@@ -40,7 +41,10 @@ export async function open(world: World): Promise<Opened> {
     options,
     seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'host' : seat < people ? 'open' : 'drifter')),
   } as const;
-  const created = await drive(world, persist(world, ({ games }) => games.create(wish)));
+  const created = await drive(
+    world,
+    persist(world, ({ games }) => games.create(wish)),
+  );
   if (!created.ok) throw new Error(`no table: ${created.refusal.error}`);
   const { game } = created.value;
   world.secrets.add(String(world.ledger.games.get(game)?.facts.setup.seed));
@@ -60,15 +64,24 @@ export async function open(world: World): Promise<Opened> {
 async function arrive(world: World, index: number, isAccount: boolean): Promise<Player> {
   // Whoever is not answered comes again, as somebody else.
   const newName = (): string => `${NAMES[index]} ${(world.count += 1)} of ${world.name}`.slice(0, 24);
-  const made = await drive(world, persist(world, ({ people }) => people.createGuest(isAccount ? undefined : newName())));
+  const made = await drive(
+    world,
+    persist(world, ({ people }) => people.createGuest(isAccount ? undefined : newName())),
+  );
   if (!made.ok) throw new Error(`no guest: ${made.refusal.error}`);
   const name = isAccount ? newName() : made.value.name;
   world.secrets.add(name);
   if (!isAccount) return { person: made.value, name };
-  const account = await drive(world, persist(world, ({ people }) => people.makeAccount(made.value, name, 'a long secret')));
+  const account = await drive(
+    world,
+    persist(world, ({ people }) => people.makeAccount(made.value, name, 'a long secret')),
+  );
   if (account.ok) return { person: account.value, name };
   // The first try may have been carried out without anybody hearing of it: then the name is taken, by the same person.
-  const own = await drive(world, persist(world, ({ people }) => people.find(made.value.id)));
+  const own = await drive(
+    world,
+    persist(world, ({ people }) => people.find(made.value.id)),
+  );
   if (own?.kind !== 'account') throw new Error(`no account: ${account.refusal.error}`);
   return { person: own, name };
 }
@@ -79,11 +92,17 @@ async function seat(world: World, game: string, [host, ...rivals]: readonly Play
   if (host === undefined || player === undefined) throw new Error('nobody wants the seat');
   if (world.ledger.games.get(game)?.facts.options.isPublic === true) {
     const wish = { moveId: 'take-a-seat', isInvited: false };
-    const joined = await drive(world, persist(world, ({ tables }) => tables.join(player.person, game, wish)));
+    const joined = await drive(
+      world,
+      persist(world, ({ tables }) => tables.join(player.person, game, wish)),
+    );
     if (!joined.ok) throw new Error(`no seat: ${joined.refusal.error}`);
     return player;
   }
-  const invited = await drive(world, persist(world, ({ invites }) => invites.create(host.person.id, game)));
+  const invited = await drive(
+    world,
+    persist(world, ({ invites }) => invites.create(host.person.id, game)),
+  );
   if (!invited.ok) throw new Error(`no invitation: ${invited.refusal.error}`);
   const { token } = invited.value;
   world.secrets.add(token);
@@ -105,7 +124,10 @@ export async function openTabs(world: World, { game, players, outsider }: Opened
 }
 
 export async function signIn(world: World, { person }: Player): Promise<string> {
-  const token = await drive(world, persist(world, ({ sessions }) => sessions.start(person.id, 'a browser')));
+  const token = await drive(
+    world,
+    persist(world, ({ sessions }) => sessions.start(person.id, 'a browser')),
+  );
   world.secrets.add(token);
   return token;
 }

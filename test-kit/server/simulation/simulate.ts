@@ -1,10 +1,11 @@
+import { pass } from './driving.ts';
 import { checkEnd, forgetSomebody, letTimeRunOut, moveElsewhere, playToTheEnd } from './aftermath.ts';
 import { chanceOf } from './chance.ts';
 import { compareWithDisk, giveUp, heal } from './ending.ts';
 import { someMishap } from './mishaps.ts';
 import { open, openTabs } from './opening.ts';
 import { someWish } from './wishes.ts';
-import { type Crash, createWorld, pass, type World } from './world.ts';
+import { type Crash, createWorld, type World } from './world.ts';
 
 /** What a simulation came to. */
 export interface Simulated {
@@ -34,7 +35,8 @@ export async function simulate({ seed, crash }: Simulation): Promise<Simulated> 
     await live(world, crash);
   } catch (error) {
     // What follows from a fault is none of its own.
-    if (world.faults.length === 0) world.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (world.faults.length === 0)
+      world.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   const events = [...world.ledger.games.values()].reduce((sum, { rows }) => sum + rows.length, 0);
   world.disk.database.close();

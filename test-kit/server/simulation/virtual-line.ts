@@ -55,6 +55,7 @@ export interface Network {
 
 export function openLine(network: Network, server: VirtualProcess, token: string, ears: Ears): Line {
   const { chance, spy } = network;
+  const lineId = `line ${network.time.now()} ${chance.below(1e9)}`;
   let isOpen = true;
   let caller: Promise<Caller | undefined> | undefined;
   /** How the table last looked over this line, as far as it was sent: patches go on from there. */
@@ -89,6 +90,7 @@ export function openLine(network: Network, server: VirtualProcess, token: string
     const who = await caller;
     return {
       services: server.services,
+      id: lineId,
       caller: who,
       watched,
       attended,
@@ -128,7 +130,9 @@ export function openLine(network: Network, server: VirtualProcess, token: string
   });
   const unlisten = sessions.onEnd((end) => {
     const ends = Object.values(end) as readonly unknown[];
-    void caller?.then((who) => void (who !== undefined && [who.id, who.person.id].some((id) => ends.includes(id)) && close()));
+    void caller?.then(
+      (who) => void (who !== undefined && [who.id, who.person.id].some((id) => ends.includes(id)) && close()),
+    );
   });
   watched.set('', () => {
     unhear();

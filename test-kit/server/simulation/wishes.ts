@@ -1,7 +1,8 @@
 import { MAIN_BOARDS } from '../../../src/content/slots.ts';
 import type { Move } from '../../../src/engine/index.ts';
 import type { Action } from '../../../src/wire/action.ts';
-import { note, persist, type Player, type Tab, type World } from './world.ts';
+import { persist } from './driving.ts';
+import { note, type Player, type Tab, type World } from './world.ts';
 
 /** What somebody at a tab may take into their head, as often as it stands here. */
 const WISHES: readonly ((world: World, tab: Tab) => void)[] = [
@@ -83,7 +84,14 @@ function planAhead(world: World, tab: Tab): void {
   const seat = view?.viewer;
   if (seat === undefined) return;
   const hand = view?.players[seat]?.hand ?? [];
-  const line = (): Move[] => [{ seat, kind: 'play', slot: world.chance.pick(MAIN_BOARDS['1-2'].slots)?.id ?? 'grant', card: world.chance.pick(hand) ?? 1 }];
+  const line = (): Move[] => [
+    {
+      seat,
+      kind: 'play',
+      slot: world.chance.pick(MAIN_BOARDS['1-2'].slots)?.id ?? 'grant',
+      card: world.chance.pick(hand) ?? 1,
+    },
+  ];
   act(world, tab, { kind: 'plan', lines: Array.from({ length: world.chance.below(4) }, line) });
 }
 

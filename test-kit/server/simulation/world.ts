@@ -1,6 +1,5 @@
 import type { Log } from '../../../src/server/environment/environment.ts';
 import type { Person } from '../../../src/server/people/people.ts';
-import type { Services } from '../../../src/server/services.ts';
 import type { ShunRow } from '../../../src/server/store/schema.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Client, createClient } from './client.ts';
@@ -143,7 +142,9 @@ function fateOf(world: World, { isDiskFull }: Machine, crash: Crash | undefined)
   if (crash !== undefined) return crash.write === world.writes ? { dies: crash.point } : {};
   if (isDiskFull) return { isRefused: true };
   if (!chance.oneIn(12)) return {};
-  return chance.pick([{ isRefused: true }, { isUnanswered: true }, { dies: 'before' }, { dies: 'after' }] as const) ?? {};
+  return (
+    chance.pick([{ isRefused: true }, { isUnanswered: true }, { dies: 'before' }, { dies: 'after' }] as const) ?? {}
+  );
 }
 
 /** Nothing that is a secret may be in the log (P11). */
@@ -157,59 +158,6 @@ function logOf({ secrets, faults }: World): Log {
 
 export function note(world: World, text: string): void {
   world.trace.push(`${world.time.now() - START} ${text}`);
-}
-
-/** A process that runs, if there is one. */
-export function someServices({ machines, chance }: World): Services | undefined {
-  return chance.pick(machines.flatMap(({ process }) => process ?? []))?.services;
-}
-
-/** Asks a server until it answers, as somebody would who sees that nothing has happened. */
-export function persist<T>(world: World, ask: (services: Services) => Promise<T>): Promise<T> {
-  return new Promise((resolve) => {
-    let isDone = false;
-    const attempt = (): void => {
-      if (isDone) return;
-      const services = someServices(world);
-      services === undefined ||
-        ask(services).then(
-          (value) => {
-            if (isUnavailable(value)) return;
-            isDone = true;
-            resolve(value);
-          },
-          () => {},
-        );
-      world.time.after(500, attempt);
-    };
-    attempt();
-  });
-}
-
-/** The only answer after which one does not know. */
-function isUnavailable(value: unknown): boolean {
-  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).includes('"unavailable"');
-}
-
-/** Lets the world go on until the promise is kept. */
-export async function drive<T>(world: World, promise: Promise<T>, most = 120_000): Promise<T> {
-  let isDone = false;
-  const watched = promise.finally(() => {
-    isDone = true;
-  });
-  const until = world.time.now() + most;
-  await new Promise((resolve) => setImmediate(resolve));
-  while (!isDone) {
-    if (!(await world.time.step(until))) throw new Error('nobody answers for two minutes');
-    if (world.faults.length > 0) throw new Error('something went wrong meanwhile');
-  }
-  return watched;
-}
-
-/** Lets time pass; stops at the first fault. */
-export async function pass(world: World, milliseconds: number): Promise<void> {
-  const until = world.time.now() + milliseconds;
-  while (world.faults.length === 0 && (await world.time.step(until)));
 }
 
 /** A further tab of somebody, or of a spectator. */

@@ -1,0 +1,29 @@
+import type { PatchedUpdate, Update } from '../../wire/table.ts';
+import type { TableFacts } from '../table/decide.ts';
+import type { TableState } from '../table/table-state.ts';
+
+/** A game in memory. What is here can be read from the store at any time. */
+export interface OpenGame {
+  readonly id: string;
+  readonly facts: TableFacts & { readonly commitment: string; readonly created: number };
+  table: TableState;
+  /** Requests are decided one after another. */
+  queue: Promise<unknown>;
+  /** How many are busy with it: it stays open for them. */
+  users: number;
+  readonly watchers: Set<Watcher>;
+  /** A write failed without an answer: the store may be ahead. */
+  isDoubtful: boolean;
+  isThinking: boolean;
+}
+
+export interface Watcher {
+  readonly person: string | undefined;
+  readonly onNews: (news: News) => void;
+}
+
+/** An update, whole or as what changed since the event before. Neither is made before somebody wants it. */
+export interface News {
+  readonly update: Update;
+  readonly patched: () => PatchedUpdate;
+}
