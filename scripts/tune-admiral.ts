@@ -1,30 +1,26 @@
-// Tries habits of the Admiral against Skippers, on all cores: node scripts/tune-admiral.ts GAMES MILLISECONDS PLAYERS PROCESSES
+// Tries habits of the Admiral against Skippers, on several processes:
+//
+//   node scripts/tune-admiral.ts GAMES MILLISECONDS PLAYERS PROCESSES ['[{"horizon":2},{}]']
+//
 // Time is processor time, so that a busy machine does not matter. One player: how often the solo goal is met.
 import { fork } from 'node:child_process';
-import { admiralWith, type Habits } from '../src/bots/admiral.ts';
+import { admiralWith, HABITS, type Habits } from '../src/bots/admiral.ts';
 import { decide } from '../src/bots/bot.ts';
 import { skipper } from '../src/bots/skipper.ts';
 import { WEIGHTS } from '../src/bots/weights.ts';
 import { apply, decisionsOf, newGame, type PlayerCount, seedFrom, standings, viewFor } from '../src/engine/index.ts';
 
-const USUAL: Habits = { candidates: 6, within: 4, horizon: 2, trust: 12, loyalty: 1 };
-const TRIED: readonly Partial<Habits>[] = [
-  {},
-  { loyalty: 0 },
-  { loyalty: 0, trust: 6 },
-  { loyalty: 0, trust: 4, horizon: 1 },
-  { loyalty: 0, trust: 6, candidates: 8, within: 6 },
-  { loyalty: 0.5, trust: 8 },
-];
-
 interface Outcome {
   readonly variant: number;
   readonly won: boolean;
-  /** VP above the best of the others, or VP in solo. */
+  /** VP above the mean of the others, or VP in solo. */
   readonly lead: number;
 }
 
-const [games = 16, milliseconds = 300, players = 2, processes = 2] = process.argv.slice(2).map(Number);
+const [games = 16, milliseconds = 300, players = 2, processes = 2] = process.argv.slice(2, 6).map(Number);
+const TRIED = JSON.parse(process.argv[6] ?? '[{}]') as readonly Partial<Habits>[];
+/** A report after every so many games: a long run may be cut off. */
+const REPORT_EVERY = 16;
 
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
@@ -32,8 +28,7 @@ function processorTime(): number {
 }
 
 function play(variant: number, number: number): Outcome {
-  const habits = { ...USUAL, ...TRIED[variant] };
-  const admiral = admiralWith({ milliseconds, now: processorTime }, WEIGHTS, habits);
+  const admiral = admiralWith({ milliseconds, now: processorTime }, WEIGHTS, { ...HABITS, ...TRIED[variant] });
   const deal = Math.floor(number / players);
   const mine = number % players;
   let state = newGame({
@@ -52,8 +47,9 @@ function play(variant: number, number: number): Outcome {
     ({ state } = result.value);
   }
   const [first] = standings(state);
-  const others = state.players.filter((_, seat) => seat !== mine).map(({ vp }) => vp);
-  const lead = (state.players[mine]?.vp ?? 0) - Math.max(0, ...others);
+  const others = state.players.flatMap(({ vp }, seat) => (seat === mine ? [] : [vp]));
+  const mean = others.reduce((sum, vp) => sum + vp, 0) / Math.max(1, others.length);
+  const lead = (state.players[mine]?.vp ?? 0) - mean;
   return { variant, won: players === 1 ? first?.goal === true : first?.seat === mine, lead };
 }
 
@@ -63,14 +59,16 @@ function report(outcomes: readonly Outcome[]): void {
     const mean = own.reduce((sum, { lead }) => sum + lead, 0) / own.length;
     const spread = Math.sqrt(own.reduce((sum, { lead }) => sum + (lead - mean) ** 2, 0)) / own.length;
     const won = own.filter((outcome) => outcome.won).length;
+    const share = ((100 * won) / own.length).toFixed(1);
     console.log(
-      `${((100 * won) / own.length).toFixed(1).padStart(5)}% of ${own.length}, VP ${mean.toFixed(1)} +- ${spread.toFixed(1)}: ${JSON.stringify(habits)}`,
+      `${won} of ${own.length} (${share}%), VP ${mean.toFixed(1)} +- ${spread.toFixed(1)}: ${JSON.stringify(habits)}`,
     );
   });
 }
 
 if (process.send === undefined) {
   const jobs = Array.from({ length: games }, (_, number) => TRIED.map((_habits, variant) => [variant, number])).flat();
+  const all = jobs.length;
   const outcomes: Outcome[] = [];
   for (let i = 0; i < processes; i++) {
     const child = fork(import.meta.filename, process.argv.slice(2));
@@ -81,7 +79,7 @@ if (process.send === undefined) {
     };
     child.on('message', (outcome: Outcome) => {
       outcomes.push(outcome);
-      if (outcomes.length === games * TRIED.length) report(outcomes);
+      if (outcomes.length === all || outcomes.length % REPORT_EVERY === 0) report(outcomes);
       next();
     });
     next();

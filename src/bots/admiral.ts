@@ -28,7 +28,7 @@ export interface Habits {
   readonly shares: { readonly play: number; readonly discard: number; readonly others: number };
 }
 
-const HABITS: Habits = {
+export const HABITS: Habits = {
   candidates: 6,
   within: 4,
   horizon: 3,

@@ -42,7 +42,8 @@ describe('what is told at one node reaches those at another', () => {
     }
     const all = [1, 2, 3, 4, 5];
     // Lines have numbers: in what order they come does not matter.
-    const sorted = () => Object.fromEntries(Object.entries(heard).map(([name, lines]) => [name, lines.toSorted()]));
+    const sorted = () =>
+      Object.fromEntries(Object.entries(heard).map(([name, lines]) => [name, lines.toSorted((a, b) => a - b)]));
     await expect.poll(sorted).toEqual({ ann: all, ben: all, benToo: all });
     await ann.send('PUT', `/api/shuns/${ben.person}`, { kind: 'mute' });
     await ben.ask('say', { game, messageId: 'message-x', text: 'unheard' });

@@ -10,14 +10,16 @@ test('of the daily deal one sees ranking and replays of others once one has play
   await ada.getByRole('link', { name: english('daily.ranking') }).click();
   await expect(ada.locator('.daily-ranking li')).toContainText(['Ada']);
 
+  // Whoever has only begun sees no more than anybody.
   const bob = await visitor(browser);
+  const second = await dive(bob, server, 'Bob');
+  expect(second).not.toBe(first);
   await bob.goto(`${server.address}#/daily`);
   await expect(bob.getByText(english('daily.ranking.later'))).toBeVisible();
   await bob.goto(`${server.address}#/watch/${first}`);
   await expect(bob.getByText(english('refusal.forbidden'))).toBeVisible();
 
-  const second = await dive(bob, server, 'Bob');
-  expect(second).not.toBe(first);
+  await bob.goto(`${server.address}#/online/${second}`);
   await giveUp(bob, second);
   await bob.getByRole('link', { name: english('daily.ranking') }).click();
   const row = bob.locator('.daily-ranking li').filter({ hasText: 'Ada' });

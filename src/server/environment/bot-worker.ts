@@ -8,7 +8,7 @@ import type { Level } from '../table/options.ts';
 import type { BotQuestion } from './environment.ts';
 
 /** An Admiral's effort for a turn. Counted, not timed: every node then comes to the same move. */
-const ADMIRAL_NODES = 1500;
+const ADMIRAL_NODES = 200;
 
 export const BOTS: Readonly<Record<Level, Bot>> = {
   drifter,
