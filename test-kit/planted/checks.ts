@@ -28,7 +28,7 @@ export type CheckName =
   | 'writes';
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
-  simulation: { most: 300, step: async (seed) => (await simulate({ seed: String(seed) })).faults[0] },
+  simulation: { most: 600, step: async (seed) => (await simulate({ seed: String(seed) })).faults[0] },
   'non-interference': { most: 20, step: async (index) => hiddenThings(index) },
   'random games': { most: 100, step: async (index) => randomGame(index) },
   'recorded games': { most: 1, step: async () => recordedGames() },

@@ -7,21 +7,20 @@ import { type Client, connect, newGuest } from './client.ts';
 const GAMES_OF_FOUR = 20;
 const SEATS = 4;
 
-/** So many games of four, every seat with a connection of its own. */
+/** So many games of four, every seat with a connection of its own; fewer, if there is no time left. */
 export async function openTables(
   address: string,
   count: number,
-  onProgress: (opened: number) => void,
+  isTime: (opened: number) => boolean,
 ): Promise<readonly BenchTable[]> {
   const tables: BenchTable[] = [];
-  while (tables.length < count) {
+  while (tables.length < count && isTime(tables.length)) {
     const people = await Promise.all(Array.from({ length: SEATS }, () => newGuest(address)));
     const some = Array.from({ length: Math.min(GAMES_OF_FOUR, count - tables.length) }, (_, index) =>
       openTable(address, people, `table ${tables.length + index}`),
     );
     tables.push(...(await Promise.all(some)));
     for (const { close } of people) close();
-    onProgress(tables.length);
   }
   return tables;
 }

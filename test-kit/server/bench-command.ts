@@ -31,9 +31,12 @@ const GAMES = Number(values.games);
 const RATE = Number(values.rate);
 const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
+/** So long tables are opened at most, in milliseconds; then it goes on with those there are. */
+const MOST_OPENING = 45_000;
 const YARDSTICK = path.resolve(import.meta.dirname, 'bench-yardstick-server.ts');
 
 interface Side {
+  readonly name: string;
   readonly server: ServerProcess;
   readonly tables: readonly BenchTable[];
   readonly steady: Stretch[];
@@ -61,35 +64,37 @@ async function dormant(): Promise<readonly Figure[]> {
 }
 
 async function live(fsync: readonly number[]): Promise<readonly Figure[]> {
-  const own = await openSide('Benthos', {
-    BENTHOS_DATA: folder,
-    DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? '',
-  });
-  const yardstick = await openSide('boardgame.io', { NODE_ENV: 'production' }, YARDSTICK);
+  const data = { BENTHOS_DATA: folder, DATABASE_URL: process.env['BENCH_DATABASE_URL'] ?? '' };
+  const own = await openSide('Benthos', await serverProcess(data), openTables, GAMES);
+  const other = await serverProcess({ NODE_ENV: 'production' }, YARDSTICK);
+  const yardstick = await openSide('boardgame.io', other, openMatches, own.tables.length);
+  // As many here as there, however slow the machine.
+  const games = yardstick.tables.length;
   for (let round = 1; round <= ROUNDS; round++) {
-    for (const side of [own, yardstick]) {
-      tell(`round ${round} of ${ROUNDS}, ${side === own ? 'Benthos' : 'boardgame.io'}`);
-      side.steady.push(await playSteadily(side.tables, side.server.cpuSeconds, RATE, SECONDS));
-      side.flatOut.push(await playFlatOut(side.tables, side.server.cpuSeconds, SECONDS));
+    for (const { name, server, tables, steady, flatOut } of [own, yardstick]) {
+      tell(`round ${round} of ${ROUNDS}: ${name}`);
+      steady.push(await playSteadily(tables.slice(0, games), server.cpuSeconds, RATE, SECONDS));
+      flatOut.push(await playFlatOut(tables.slice(0, games), server.cpuSeconds, SECONDS));
       // What is still under way here is not to trouble the other.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
   await Promise.all([own.server.stop(), yardstick.server.kill()]);
   return [
+    { what: 'live games of four', value: games, unit: '' },
     ...steadyFigures(RATE, fsync, own.steady, yardstick.steady),
     ...flatOutFigures(own.flatOut, yardstick.flatOut),
   ];
 }
 
-async function openSide(name: string, env: Readonly<Record<string, string>>, program?: string): Promise<Side> {
-  const server = await serverProcess(env, program);
+async function openSide(name: string, server: ServerProcess, open: typeof openTables, count: number): Promise<Side> {
   await server.start();
-  const onProgress = (opened: number): void => {
-    if (opened % 200 === 0) tell(`${name}: ${opened} of ${GAMES} games open`);
+  const begin = performance.now();
+  const isTime = (opened: number): boolean => {
+    if (opened % 200 === 0) tell(`${name}: ${opened} of ${count} games open`);
+    return performance.now() - begin < MOST_OPENING;
   };
-  const open = program === undefined ? openTables : openMatches;
-  return { server, tables: await open(server.address, GAMES, onProgress), steady: [], flatOut: [] };
+  return { name, server, tables: await open(server.address, count, isTime), steady: [], flatOut: [] };
 }
 
 function tell(line: string): void {

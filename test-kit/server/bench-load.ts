@@ -3,6 +3,7 @@ import type { BenchTable } from './bench-table.ts';
 /** What a stretch of play came to. */
 export interface Stretch {
   readonly moves: number;
+  /** From its begin to the last acknowledgement. */
   readonly seconds: number;
   /** How long each acknowledgement took, in milliseconds. */
   readonly times: readonly number[];
@@ -11,55 +12,73 @@ export interface Stretch {
 }
 
 /** Tells how long a server has worked. */
-type Clock = () => number;
+type WorkClock = () => number;
+
+/** For answers that are still missing at the end, in milliseconds. */
+const GRACE = 10_000;
 
 /** Moves at equal distances, each at the next table that is ready. */
-export async function playSteadily(
+export function playSteadily(
   tables: readonly BenchTable[],
-  cpu: Clock,
+  work: WorkClock,
   rate: number,
   seconds: number,
 ): Promise<Stretch> {
-  const worked = cpu();
-  const times: number[] = [];
-  const pending: Promise<unknown>[] = [];
   let next = 0;
-  const begin = performance.now();
-  for (let count = 0; count < rate * seconds; count++) {
-    const wait = begin + (count * 1000) / rate - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    const table = nextReady();
-    if (table !== undefined) pending.push(table.move().then((time) => times.push(time)));
-  }
-  await Promise.all(pending);
-  return { moves: times.length, seconds: (performance.now() - begin) / 1000, times, cpu: cpu() - worked };
-
-  function nextReady(): BenchTable | undefined {
+  const nextReady = (): BenchTable | undefined => {
     for (let tries = 0; tries < tables.length; tries++) {
       next = (next + 1) % tables.length;
       const table = tables[next];
-      if (table?.isReady() === true && !table.isOver()) return table;
+      if (table?.isReady() === true) return table;
     }
     return undefined;
-  }
+  };
+  return measure(work, seconds, async (begin, play) => {
+    const pending: Promise<void>[] = [];
+    for (let count = 0; count < rate * seconds; count++) {
+      const wait = begin + (count * 1000) / rate - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      const table = nextReady();
+      if (table !== undefined) pending.push(play(table));
+    }
+    await Promise.all(pending);
+  });
 }
 
 /** Every table goes on as soon as everybody there has heard of the last move. */
-export async function playFlatOut(tables: readonly BenchTable[], cpu: Clock, seconds: number): Promise<Stretch> {
-  const worked = cpu();
-  const times: number[] = [];
-  const begin = performance.now();
-  const end = begin + seconds * 1000;
-  await Promise.all(
-    tables.map(async (table) => {
+export function playFlatOut(tables: readonly BenchTable[], work: WorkClock, seconds: number): Promise<Stretch> {
+  return measure(work, seconds, async (begin, play) => {
+    const end = begin + seconds * 1000;
+    const playOn = async (table: BenchTable): Promise<void> => {
       for (;;) {
         await table.whenReady();
         if (table.isOver() || performance.now() >= end) return;
-        times.push(await table.move());
+        await play(table);
       }
-    }),
-  );
-  return { moves: times.length, seconds: (performance.now() - begin) / 1000, times, cpu: cpu() - worked };
+    };
+    await Promise.all(tables.map(playOn));
+  });
+}
+
+async function measure(
+  work: WorkClock,
+  seconds: number,
+  task: (begin: number, play: (table: BenchTable) => Promise<void>) => Promise<void>,
+): Promise<Stretch> {
+  const times: number[] = [];
+  const worked = work();
+  const begin = performance.now();
+  let last = begin;
+  const play = async (table: BenchTable): Promise<void> => {
+    const time = await table.move();
+    if (time === undefined) return;
+    last = performance.now();
+    times.push(time);
+  };
+  // Whoever is never told of a move would hold up everything.
+  const bound = new Promise((resolve) => setTimeout(resolve, seconds * 1000 + GRACE).unref());
+  await Promise.race([task(begin, play), bound]);
+  return { moves: times.length, seconds: (last - begin) / 1000, times, cpu: work() - worked };
 }
 
 /** The value below which this share of all lies. */

@@ -2,12 +2,12 @@ import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.t
 
 /** A table of programs at some server, and what each of them is asked. */
 export interface BenchTable {
-  /** Once the last move is acknowledged and everybody has been told of it. */
+  /** Somebody is asked, the last move is acknowledged, and everybody has been told of it. */
   readonly isReady: () => boolean;
   readonly whenReady: () => Promise<void>;
   readonly isOver: () => boolean;
-  /** Lets somebody answer; how long the acknowledgement took, in milliseconds. */
-  readonly move: () => Promise<number>;
+  /** Lets somebody answer; how long the acknowledgement took, in milliseconds, if there was one. */
+  readonly move: () => Promise<number | undefined>;
 }
 
 /** The way to the server from one seat of a table. */
@@ -35,13 +35,13 @@ export function playTable(name: string, send: SendMove): PlayedTable {
 
   const isReady = (): boolean => {
     const [first] = known.values();
-    return isAnswered && [...known.values()].every(({ number }) => number === first?.number);
+    return isAnswered && !isOver && [...known.values()].every(({ number }) => number === first?.number);
   };
   const hasChanged = (): void => {
     if (isReady() || isOver) onReady();
   };
 
-  const move = async (): Promise<number> => {
+  const move = async (): Promise<number | undefined> => {
     const [seat, told] = [...known].find(([, { moves }]) => moves.length > 0) ?? [0, undefined];
     const chosen = told?.moves[draw(stream, told.moves.length)];
     if (told === undefined || chosen === undefined) throw new Error(`${name}: nobody is asked`);
@@ -49,7 +49,15 @@ export function playTable(name: string, send: SendMove): PlayedTable {
     // Nobody is ready before this seat has heard of its own move.
     known.set(seat, { ...told, number: -1, moves: [] });
     const begin = performance.now();
-    await send(seat, chosen, told.number);
+    try {
+      await send(seat, chosen, told.number);
+    } catch (error) {
+      // The rest of the game is left alone.
+      console.error(`${name}: ${String(error)}`);
+      isOver = true;
+      hasChanged();
+      return undefined;
+    }
     const time = performance.now() - begin;
     isAnswered = true;
     hasChanged();

@@ -4,7 +4,7 @@ import { type BenchTable, playTable, type Told } from './bench-table.ts';
 
 const SEATS = [0, 1, 2, 3];
 const AT_ONCE = 20;
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 
 interface MatchState {
   readonly G: View;
@@ -15,15 +15,14 @@ interface MatchState {
 export async function openMatches(
   address: string,
   count: number,
-  onProgress: (opened: number) => void,
+  isTime: (opened: number) => boolean,
 ): Promise<readonly BenchTable[]> {
   const tables: BenchTable[] = [];
-  while (tables.length < count) {
+  while (tables.length < count && isTime(tables.length)) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - tables.length) }, (_, index) =>
       openMatch(address, `match ${tables.length + index}`),
     );
     tables.push(...(await Promise.all(some)));
-    onProgress(tables.length);
   }
   return tables;
 }

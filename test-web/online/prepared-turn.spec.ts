@@ -8,9 +8,9 @@ test('a turn is prepared while the other plays, outlives a reload, and is played
   server,
 }) => {
   const ada = await visitor(browser, 1, true);
-  await openTable(ada, server, 'Ada');
   const bob = await visitor(browser, 2, true);
   const taps = [ada, bob].map((page) => tapWire(page));
+  await openTable(ada, server, 'Ada');
   await takeSeat(bob, await invite(ada), 'Bob');
   for (const page of [ada, bob]) await answerAll(page);
   const prepareButton = { name: english('plan.ahead.new') };
@@ -27,7 +27,8 @@ test('a turn is prepared while the other plays, outlives a reload, and is played
   await waiting.locator('[data-slot="grant"]').click();
   await waiting.locator('.hand [data-choice="true"]').first().click();
   await answerAll(waiting);
-  const before = tap?.texts.length;
+  const before = tap?.texts.length ?? 0;
+  expect(before).toBeGreaterThan(5);
   await waiting
     .locator('.question')
     .getByRole('button', { name: english('plan.ahead.commit') })

@@ -19,8 +19,9 @@ type ObjectOf<F extends Fields> = Flat<
   }
 >;
 
+/** PostgreSQL keeps no NUL, so nobody sends one. */
 export function text(most: number, least = 1): Schema<string> {
-  return { json: { type: 'string', minLength: least, maxLength: most } };
+  return { json: { type: 'string', minLength: least, maxLength: most, pattern: '^[^\\u0000]*$' } };
 }
 
 export function textLike(pattern: RegExp): Schema<string> {

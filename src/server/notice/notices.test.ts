@@ -210,6 +210,7 @@ describe.each(Object.entries(STORE_KINDS))('notices on %s', (_, start) => {
       const due = next === undefined ? null : clock.now() + next;
       await expect.poll(() => latest?.execute()).toEqual([{ tries: index + 1, due }]);
     }
+    await expect.poll(() => service.heard.length).toBe(4);
     clock.push(24 * HOUR);
     await settled(2);
     expect(service.heard).toHaveLength(4);

@@ -23,6 +23,6 @@ export function describeChannels(name: string): void {
       expect(proof.moves).toBeGreaterThan(2 * proof.pairs);
       expect(proof.notices).toBeGreaterThan(10);
       expect(proof.bytes).toBeGreaterThan(10_000 * proof.pairs);
-    }, 600_000);
+    }, 900_000);
   });
 }

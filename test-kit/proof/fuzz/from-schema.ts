@@ -4,15 +4,18 @@ type Json = Readonly<Record<string, unknown>>;
 /** Real things by the pattern of their schema, so that a fuzzed request also reaches what lies behind the check. */
 export type Known = ReadonlyMap<string, readonly string[]>;
 
-/** Values as a schema of the registry wants them. */
-export function fromSchema(schema: Json, known: Known): fc.Arbitrary<unknown> {
-  const of = (part: unknown): fc.Arbitrary<unknown> => fromSchema(part as Json, known);
+/** Texts that are long enough for any schema, and that some store or program chokes on. */
+export const TRAPS = ['\u0000', '\ud800', '\udfff', '\u202e', '\ufeff', '\uffff', '"\'\\', '%', '\u{1f420}', 'ﷺ', 'İ'];
+
+/** Values as a schema of the registry wants them; with a trap, that is every free text in them. */
+export function fromSchema(schema: Json, known: Known, trap?: string): fc.Arbitrary<unknown> {
+  const of = (part: unknown): fc.Arbitrary<unknown> => fromSchema(part as Json, known, trap);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as unknown[]).map(of));
   const number = (name: string, otherwise: number): number => Number(schema[name] ?? otherwise);
   switch (schema['type']) {
     case 'string':
-      return strings(schema, known);
+      return isFree(schema) ? freeTexts(schema, trap) : textsLike(schema, known);
     case 'integer':
       return fc.integer({ min: number('minimum', -1000), max: number('maximum', 1000) });
     case 'number':
@@ -28,12 +31,21 @@ export function fromSchema(schema: Json, known: Known): fc.Arbitrary<unknown> {
   }
 }
 
-function strings(schema: Json, known: Known): fc.Arbitrary<string> {
-  const pattern = schema['pattern'];
-  if (typeof pattern !== 'string') {
-    const [least, most] = [Number(schema['minLength'] ?? 0), Math.min(Number(schema['maxLength'] ?? 50), 500)];
-    return fc.string({ minLength: least, maxLength: most, unit: 'grapheme' });
-  }
+/** Whether people may write there what they like. */
+function isFree(schema: Json): boolean {
+  return schema['minLength'] !== undefined;
+}
+
+function freeTexts(schema: Json, trap: string | undefined): fc.Arbitrary<string> {
+  const least = Math.max(Number(schema['minLength']), 1);
+  const long = (text: string): string => text.repeat(Math.ceil(least / text.length));
+  if (trap !== undefined) return fc.constant(long(trap));
+  const most = Math.min(Number(schema['maxLength'] ?? 50), 500);
+  return fc.string({ minLength: least, maxLength: most, unit: 'grapheme' });
+}
+
+function textsLike(schema: Json, known: Known): fc.Arbitrary<string> {
+  const pattern = String(schema['pattern'] ?? '');
   const made = fc.stringMatching(new RegExp(pattern), { maxLength: 100 });
   const real = known.get(pattern);
   return real === undefined ? made : fc.oneof(made, fc.constantFrom(...real), fc.constantFrom(...real));

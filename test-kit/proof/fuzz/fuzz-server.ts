@@ -44,17 +44,18 @@ export async function openFuzzServer(place?: Place): Promise<FuzzServer> {
     return cast;
   };
   const { store } = server.services.environment;
-  // SQLite counts what it changes; of another store everything is compared.
-  const changes = async (): Promise<number> =>
-    place === undefined
-      ? ((await sql<{ count: number }>`select total_changes() as count`.execute(store.db)).rows[0]?.count ?? 0)
-      : Number.NaN;
+  // SQLite counts what it changes. Of PostgreSQL, which is asked the same, only the answers are judged: reading all of it takes long.
+  const changes = async (): Promise<number> => {
+    if (place !== undefined) return 0;
+    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(store.db);
+    return rows[0]?.count ?? 0;
+  };
   const counts = { granted: 0, refused: 0 };
   let content: string | undefined;
   let read = 0;
 
   const judge: FuzzServer['judge'] = async (what, ask) => {
-    content ??= await contentOf(store);
+    if (place === undefined) content ??= await contentOf(store);
     const before = await changes();
     const outcome = await ask();
     counts[outcome.error === undefined ? 'granted' : 'refused'] += 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Route } from '../../../src/server/http/route.ts';
 import { bent, textOf } from './bend.ts';
-import { fromSchema, type Known } from './from-schema.ts';
+import { fromSchema, type Known, TRAPS } from './from-schema.ts';
 import type { Cast, FuzzServer, Outcome } from './fuzz-server.ts';
 
 interface FuzzedRequest {
@@ -107,11 +107,31 @@ export async function fuzzRoute(fuzz: FuzzServer, route: Route, count: number, s
     const what = `${route.method} ${JSON.stringify(request)}`;
     await fuzz.judge(what, () => sendFuzzed(fuzz.server.address, cast, route.method, request));
   }
+  for (const trap of TRAPS) await trapRoute(fuzz, cast, route, trap);
+}
+
+/** Everybody sends a request that is right but for one text, wherever people may write what they like. */
+async function trapRoute(fuzz: FuzzServer, { callers, known }: Cast, route: Route, trap: string): Promise<void> {
+  const { method, path, params, query, body } = route;
+  if (!/minLength/.test(JSON.stringify([query?.json, body?.json]))) return;
+  const { server, judge } = fuzz;
+  const one = (schema: Route['params']): object =>
+    schema === undefined ? {} : (fc.sample(fromSchema(schema.json, known, trap), { numRuns: 1, seed: 1 })[0] as object);
+  const request = {
+    path: pathOf(path, { ...one(params) }, { ...one(query) }, null, null),
+    body: textOf(one(body)),
+    type: 'application/json',
+    headers: {},
+  };
+  for (const caller of callers.keys()) {
+    const what = `${method} ${JSON.stringify({ ...request, caller })}`;
+    await judge(what, () => sendFuzzed(server.address, { callers }, method, { ...request, caller }));
+  }
 }
 
 async function sendFuzzed(
   address: string,
-  { callers }: Cast,
+  { callers }: Pick<Cast, 'callers'>,
   method: string,
   { path, body, type, caller, headers }: FuzzedRequest,
 ): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { fuzzMessage } from './message-fuzz.ts';
 
 /* PostgreSQL is stricter about numbers and texts than SQLite: what one takes the other may choke on. */
 
-const EACH = 25;
+const EACH = 15;
 
 let kind: StoreKind;
 let fuzz: FuzzServer;

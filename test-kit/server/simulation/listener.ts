@@ -4,7 +4,7 @@ import { sha256 } from '../../../src/server/environment/digest.ts';
 import type { Checksum, Snapshot, Update } from '../../../src/wire/table.ts';
 import { hashAt, type KnownGame, lookAt, rowAt, seatsAt, toldUpTo, viewerAt } from './known-game.ts';
 import type { Ledger } from './ledger.ts';
-import type { Eavesdropper } from './virtual-line.ts';
+import type { Eavesdropper } from './server-end.ts';
 
 /** What the tests know of people besides what is at the tables. */
 export interface Register {

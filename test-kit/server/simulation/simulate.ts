@@ -59,7 +59,7 @@ async function live(world: World, crash: Crash | undefined): Promise<void> {
   }
   const steps = [
     // Some tables come to their end while things still go wrong.
-    ...(chance.oneIn(8) ? [() => giveUp(world, opened)] : []),
+    ...(chance.oneIn(5) ? [() => giveUp(world, opened)] : []),
     () => heal(world, opened),
     () => compareWithDisk(world, opened),
     async () => closeTabs(world),

@@ -49,7 +49,7 @@ function moveOf({ chance }: World, { client }: Tab): Move | undefined {
   const view = client.now().shown?.view;
   const decided = view?.decision?.moves ?? [];
   const prepared = view?.preparable?.moves ?? [];
-  return chance.pick(decided.length > 0 && !chance.oneIn(12) ? decided : prepared.length > 0 ? prepared : decided);
+  return chance.pick(decided.length > 0 && !chance.oneIn(6) ? decided : prepared.length > 0 ? prepared : decided);
 }
 
 function answer(world: World, tab: Tab): void {
