@@ -20,7 +20,7 @@ if (which !== 'yard') {
   const p = await serverProcess({ BENTHOS_DATA: folder, DATABASE_URL: '' });
   await p.start();
   const t = performance.now();
-  sides.push({ name: 'benthos', p, tables: await openTables(p.address, games, () => {}) });
+  sides.push({ name: 'benthos', p, tables: await openTables(p.address, games, () => true) });
   console.log('opened', performance.now() - t);
 }
 if (which !== 'own') {
@@ -30,7 +30,7 @@ if (which !== 'own') {
   );
   await p.start();
   const t = performance.now();
-  sides.push({ name: 'yard', p, tables: await openMatches(p.address, games, () => {}) });
+  sides.push({ name: 'yard', p, tables: await openMatches(p.address, games, () => true) });
   console.log('opened', performance.now() - t);
 }
 const threads = (pid: number): Map<string, number> =>

@@ -45,7 +45,7 @@ function freeTexts(schema: Json, trap: string | undefined): fc.Arbitrary<string>
 }
 
 function textsLike(schema: Json, known: Known): fc.Arbitrary<string> {
-  const pattern = String(schema['pattern'] ?? '');
+  const { pattern = '' } = schema as { readonly pattern?: string };
   const made = fc.stringMatching(new RegExp(pattern), { maxLength: 100 });
   const real = known.get(pattern);
   return real === undefined ? made : fc.oneof(made, fc.constantFrom(...real), fc.constantFrom(...real));
