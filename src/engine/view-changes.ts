@@ -25,6 +25,12 @@ export interface SeenParts {
 type PartOfView = Partial<Omit<View, 'players'>> & { readonly players?: readonly Partial<PlayerView>[] };
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
+/** The same parts before and after, while they are collected. */
+interface Pair<T> {
+  readonly before: Writable<T>;
+  readonly after: Writable<T>;
+}
+
 /** From one position to the next, as it is seen: what all see alike is worked out once. */
 export interface SeenStep {
   readonly shared: SeenParts;
@@ -42,6 +48,8 @@ const SHARED_OF_PLAYER = [
   ...(['nonsymbiotic', 'symbiotic', 'tunnels', 'upgradedTunnels', 'buildings', 'metropolises'] as const),
   ...(['extraMetropolises', 'produced', 'scored'] as const),
 ];
+/** What is taken from the supply. */
+const BUILT = ['nonsymbiotic', 'symbiotic', 'tunnels'] as const;
 /** Stands for what is the same before and after. */
 const SAME = {};
 
@@ -56,7 +64,7 @@ export function seenStep(before: State, after: State): SeenStep {
     preparations: seats.filter((seat) => !hasSamePreparations(before, after, seat)),
   };
   return {
-    shared: { before: sharedPart(before, after), after: sharedPart(after, before) },
+    shared: sharedParts(before, after),
     own: (viewer) => ({ before: ownPart(before, viewer, touched), after: ownPart(after, viewer, touched) }),
   };
 }
@@ -69,20 +77,47 @@ interface Touched {
   readonly preparations: readonly Seat[];
 }
 
-function sharedPart(state: State, other: State): PartOfView {
-  const part: Writable<PartOfView> = changedFields(SHARED, state, other);
-  if (state.deck.length !== other.deck.length) part.deck = state.deck.length;
-  if (state.turn !== undefined) part.turn = turnView(state.turn);
-  part.supply = supplyView(state);
-  part.waiting = decisionsOf(state).map(({ seat }) => seat);
-  part.players = state.players.map((player, seat) => sharedPartOfPlayer(player, other.players[seat] as Player));
-  return part;
+function sharedParts(before: State, after: State): SeenParts {
+  const parts: Pair<PartOfView> = { before: {}, after: {} };
+  const hasBuilt = addPlayers(parts, before.players, after.players);
+  addChanged(parts, SHARED, before, after);
+  for (const [part, state] of [[parts.before, before] as const, [parts.after, after] as const]) {
+    part.deck = state.deck.length;
+    part.waiting = decisionsOf(state).map(({ seat }) => seat);
+    if (state.turn !== undefined) part.turn = turnView(state.turn);
+    if (hasBuilt) part.supply = supplyView(state);
+  }
+  return parts;
 }
 
-function sharedPartOfPlayer(player: Player, other: Player): Partial<PlayerView> {
-  const part: Writable<Partial<PlayerView>> = changedFields(SHARED_OF_PLAYER, player, other);
-  part.hasChosen = player.chosen !== undefined;
-  return part;
+/** Whether something was built, so that the supply may have changed. */
+function addPlayers(parts: Pair<PartOfView>, before: readonly Player[], after: readonly Player[]): boolean {
+  const pairs = before.map((player, seat) => {
+    const other = after[seat] as Player;
+    const pair: Pair<Partial<PlayerView>> = {
+      before: { hasChosen: player.chosen !== undefined },
+      after: { hasChosen: other.chosen !== undefined },
+    };
+    addChanged(pair, SHARED_OF_PLAYER, player, other);
+    return pair;
+  });
+  parts.before.players = pairs.map((pair) => pair.before);
+  parts.after.players = pairs.map((pair) => pair.after);
+  return pairs.some((pair) => BUILT.some((field) => field in pair.after));
+}
+
+/** Puts the fields that differ among the parts. */
+function addChanged<T extends object, K extends keyof T>(
+  parts: Pair<Partial<Pick<T, K>>>,
+  fields: readonly K[],
+  before: T,
+  after: T,
+): void {
+  for (const field of fields) {
+    if (isSame(before[field], after[field])) continue;
+    parts.before[field] = before[field];
+    parts.after[field] = after[field];
+  }
 }
 
 /** What depends on who looks: the hands and lanes that changed, and what follows from cards that moved. */
@@ -109,12 +144,6 @@ function ownPart(state: State, viewer: Seat | undefined, touched: Touched): Part
 }
 
 const NO_LANE: View['lanes'][number] = [];
-
-function changedFields<T extends object, K extends keyof T>(fields: readonly K[], one: T, other: T): Pick<T, K> {
-  const part: Partial<Pick<T, K>> = {};
-  for (const field of fields) if (!isSame(one[field], other[field])) part[field] = one[field];
-  return part as Pick<T, K>;
-}
 
 function hasSameHand(before: State, after: State, seat: Seat): boolean {
   const [one, other] = [before.players[seat], after.players[seat]];

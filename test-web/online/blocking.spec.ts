@@ -1,16 +1,7 @@
-import { expect, test } from '../fixture.ts';
 import { english } from '../new-game.ts';
-import { type GameServer, startGameServer } from './game-server.ts';
+import { expect, test } from './online-test.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await startGameServer();
-});
-test.afterAll(async () => {
-  await server.close();
-});
-
-test('somebody is blocked from the chat, and heard again from the account', async ({ page, browser }) => {
+test('somebody is blocked from the chat, and heard again from the account', async ({ page, browser, server }) => {
   await page.goto(`${server.address}#/online`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Hopper');
   await page.getByRole('button', { name: english('lobby.create') }).click();
@@ -51,7 +42,7 @@ test('somebody is blocked from the chat, and heard again from the account', asyn
 async function claim(link: string): Promise<Response> {
   const token = link.split('/').at(-1);
   const post = (path: string, body: object, cookie = ''): Promise<Response> =>
-    fetch(new URL(path, server.address), {
+    fetch(new URL(path, link), {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),

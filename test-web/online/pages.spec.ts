@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility, expect, test } from '../fixture.ts';
+import { checkAccessibility } from '../fixture.ts';
 import { english } from '../new-game.ts';
-import { type GameServer, startGameServer } from './game-server.ts';
+import { expect, test } from './online-test.ts';
 
-let server: GameServer;
-test.beforeAll(async () => {
-  server = await startGameServer();
-});
-test.afterAll(async () => {
-  await server.close();
-});
-
-test('the pages about playing online are accessible and fit the screen', async ({ page }) => {
+test('the pages about playing online are accessible and fit the screen', async ({ page, server }) => {
   await page.goto(server.address);
   await page.getByRole('link', { name: english('menu.online') }).click();
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Ada');
@@ -30,7 +22,7 @@ test('the pages about playing online are accessible and fit the screen', async (
   }
 });
 
-test('a guest becomes an account, and finds the games again after signing in', async ({ page }) => {
+test('a guest becomes an account, and finds the games again after signing in', async ({ page, server }) => {
   await page.goto(`${server.address}#/online`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Grace');
   await page.getByRole('button', { name: english('lobby.create') }).click();
@@ -61,6 +53,7 @@ test('a guest becomes an account, and finds the games again after signing in', a
 test('sessions, tokens and people whom one does not hear are looked after in the account', async ({
   page,
   browser,
+  server,
 }) => {
   await page.goto(`${server.address}#/account`);
   await page
@@ -94,7 +87,7 @@ test('sessions, tokens and people whom one does not hear are looked after in the
   expect(await asProgram()).toEqual({});
 });
 
-test('games under way are found and watched', async ({ page, browser }) => {
+test('games under way are found and watched', async ({ page, browser, server }) => {
   await page.goto(`${server.address}#/online`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Franklin');
   await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('novice');
@@ -111,7 +104,7 @@ test('games under way are found and watched', async ({ page, browser }) => {
 
 test.describe('the administrator', () => {
   test.use({ expectedErrors: /status of 40[01]/ });
-  test('sees the numbers after entering the token, which appears in no address', async ({ page }) => {
+  test('sees the numbers after entering the token, which appears in no address', async ({ page, server }) => {
     const token = await server.newAdminToken();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -137,7 +130,7 @@ test.describe('the administrator', () => {
 
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: /status of 401/ });
-  test('nobody comes in, and it is said why', async ({ page }) => {
+  test('nobody comes in, and it is said why', async ({ page, server }) => {
     await page.goto(`${server.address}#/account`);
     await fillIn(page, english('account.sign-in'), { name: 'Nobody', password: 'wrong password' });
     await expect(page.getByText(english('refusal.wrong-password'))).toBeVisible();
