@@ -31,11 +31,13 @@ test('the game on a screen that fails can be saved', async ({ page }) => {
       setup: { players: 1, seed: '${'a'.repeat(64)}', boards: 'basic', contracts: false },
     })`,
   );
-  await failing(page, 'game-screen', 'GameScreen');
-  await page.goto('#/game/reef');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save this game as a file' }).click();
-  expect((await download).suggestedFilename()).toBe('benthos-1970-01-01-reef.json');
+  for (const [place, component] of Object.entries({ game: 'GameScreen', review: 'ReviewScreen' })) {
+    await failing(page, `${place}-screen`, component);
+    await page.goto(`#/${place}/reef`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save this game as a file' }).click();
+    expect((await download).suggestedFilename()).toBe('benthos-1970-01-01-reef.json');
+  }
   await page.getByText('Details').click();
   await expect(page.getByRole('textbox')).toHaveValue(/record: \{[^]*"seed": "a{64}"/);
 });

@@ -3,6 +3,7 @@ import type { SavedGame } from '../src/web/game/saved-game.ts';
 import type * as Storage from '../src/web/game/storage.ts';
 import { expect, test } from './fixture.ts';
 import { bundled, pageWith } from './module-in-page.ts';
+import { begin, english } from './new-game.ts';
 
 declare const storage: typeof Storage;
 
@@ -140,4 +141,16 @@ test('where the browser keeps nothing one can still play', async ({ context }) =
   expect(await load(page)).toMatchObject({ ok: true, value: { id: 'reef' } });
   expect(await list(page)).toMatchObject({ ok: true, value: [{ id: 'reef', moves: 0 }] });
   expect(await save(page, GAME)).toEqual({ ok: false, reason: { kind: 'elsewhere' } });
+});
+
+test('a new game that cannot be kept is played nevertheless, and its table says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.goto('');
+  await begin(page, { seats: ['human', 'drifter'], seed: 'full' });
+  await expect(page.getByRole('alert')).toContainText(english('storage.full'));
+  await expect(page.getByRole('region', { name: english('table.hand') }).locator('[data-card]')).not.toHaveCount(0);
 });

@@ -107,8 +107,8 @@ function addPlayers(parts: Pair<PartOfView>, before: readonly Player[], after: r
 }
 
 /** Puts the fields that differ among the parts. */
-function addChanged<T extends object, K extends keyof T>(
-  parts: Pair<Partial<Pick<T, K>>>,
+function addChanged<K extends string, T extends Readonly<Record<K, unknown>>>(
+  parts: { readonly before: Partial<Record<K, unknown>>; readonly after: Partial<Record<K, unknown>> },
   fields: readonly K[],
   before: T,
   after: T,

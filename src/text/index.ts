@@ -4,7 +4,7 @@ export { galleryOf } from './gallery.ts';
 export { loadWords, SPOKEN } from './languages.ts';
 export { type Block, blocksOf, linked } from './markup.ts';
 export { AMOUNT_ORDER, type Icon, ICONS, isIcon, type NounId, nounsOf, upgradedNounsOf } from './noun.ts';
-export { alone, amounts, anyOne, counted, listOf, many, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
+export { alone, amounts, anyOne, byItself, counted, listOf, many, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
 export { PSEUDO_LOCALE, pseudoCatalog } from './pseudo.ts';
 export { guideOf, rulesOf, searchRules, type Section } from './reference.ts';
 export type { Phrase, Said } from './said.ts';
@@ -25,5 +25,5 @@ export {
 } from './say-name.ts';
 export { sayPassives } from './say-passive.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
-export { plainText, type RichPart, richText, spokenText, type Token, type Tokens } from './token.ts';
+export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';
 export { type Words, wordsOf } from './words.ts';

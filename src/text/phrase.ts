@@ -7,6 +7,11 @@ import type { Token, Tokens } from './token.ts';
 import { plainText, text } from './token.ts';
 import type { Words } from './words.ts';
 
+/** A phrase that is no part of a sentence: in the case that the catalog names first. */
+export function byItself(words: Words, phrase: Phrase): Tokens {
+  return phrase.inCase(words.catalog.cases[0] ?? '');
+}
+
 /** "2 farms" */
 export function counted(words: Words, noun: NounId, n: number): Phrase {
   return phrase(words, noun, n, 'n');

@@ -85,8 +85,8 @@ export function capitalised(tokens: Tokens, locale: string): Tokens {
   return [{ ...first, text: upperFirst(first.text, locale), ...label }, ...rest];
 }
 
-function upperFirst(words: string, locale: string): string {
-  // Opening quotation marks and brackets stay in front.
+/** With a capital first letter; opening quotation marks and brackets stay in front. */
+export function upperFirst(words: string, locale: string): string {
   const start = words.search(/[\p{L}\p{N}]/u);
   if (start < 0) return words;
   return words.slice(0, start) + words.charAt(start).toLocaleUpperCase(locale) + words.slice(start + 1);

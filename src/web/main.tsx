@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { watchFailures } from './app/failure-notice.tsx';
+import { watchFailures } from './app/failures.ts';
 import { startServiceWorker } from './app/service-worker.ts';
 import { applyPreferences } from './settings/apply-preferences.ts';
 import './styles/base.css';

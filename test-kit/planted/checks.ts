@@ -9,7 +9,8 @@ import { GAMES_FOLDER } from '../golden-games.ts';
 import { compareRenamed, compareResampled } from '../non-interference.ts';
 import { pairs } from '../pairs.ts';
 import { tables } from '../playout.ts';
-import { simulate } from '../server/simulation/simulate.ts';
+import { everyCrash } from '../server/simulation/run-all.ts';
+import { type Simulation, simulate } from '../server/simulation/simulate.ts';
 
 /** A part of the suite as one step after another: each says what it found, or nothing. */
 export interface Check {
@@ -20,6 +21,7 @@ export interface Check {
 
 export type CheckName =
   | 'simulation'
+  | 'crash at every write'
   | 'non-interference'
   | 'random games'
   | 'recorded games'
@@ -29,6 +31,7 @@ export type CheckName =
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   simulation: { most: 600, step: async (seed) => (await simulate({ seed: String(seed) })).faults[0] },
+  'crash at every write': { most: 400, step: crashes },
   'non-interference': { most: 20, step: async (index) => hiddenThings(index) },
   'random games': { most: 100, step: async (index) => randomGame(index) },
   'recorded games': { most: 1, step: async () => recordedGames() },
@@ -36,6 +39,16 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'backup files': { most: 1, step: backupFiles },
   writes: { most: 1, step: async () => writes() },
 };
+
+const STORIES = 4;
+let allCrashes: readonly Simulation[] | undefined;
+
+/** From the last write on: what follows from the end of a game is easily forgotten. */
+async function crashes(index: number): Promise<string | undefined> {
+  allCrashes ??= (await everyCrash(STORIES)).toReversed();
+  const simulation = allCrashes[index];
+  return simulation === undefined ? undefined : (await simulate(simulation)).faults[0];
+}
 
 function hiddenThings(index: number): string | undefined {
   const chance = { seed: seedFrom(`planted ${index}`), used: 0 };

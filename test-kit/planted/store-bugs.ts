@@ -94,7 +94,7 @@ export const STORE_BUGS: Bugs = {
     file: 'src/server/service/caretaker.ts',
     from: "await conclude(game);\n    await store.write([{ query: store.db.updateTable('games').set({ due: null }).where('id', '=', game.id) }]);",
     to: "await store.write([{ query: store.db.updateTable('games').set({ due: null }).where('id', '=', game.id) }]);\n    await conclude(game);",
-    foundBy: 'simulation',
+    foundBy: 'crash at every write',
   },
   'a backup that misses a table': {
     breaks: 'P13',

@@ -29,6 +29,8 @@ async function flood(): Promise<void> {
 parentPort?.once('message', () => enough.abort());
 const slow = await Promise.all(Array.from({ length: SLOW }, () => openRawConnection(ADDRESS)));
 for (const line of slow) line.write(SLOW_REQUEST);
+// It begins.
+parentPort?.postMessage(sent);
 await Promise.all(Array.from({ length: AT_ONCE }, flood));
 for (const line of slow) line.end();
 parentPort?.postMessage(sent);

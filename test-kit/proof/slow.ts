@@ -2,7 +2,7 @@ import { frameOf, openRawConnection, UPGRADE } from './fuzz/raw-connection.ts';
 import { openStillServer } from './still-server.ts';
 
 const EACH = 10;
-/** The limits on a request (15 s, looked at every 30) and on joining (45 s), with some room; in milliseconds. */
+/** The limits on a request (15 s), and on joining (45 s, and 30 for a farewell), with some room; in milliseconds. */
 const LONGEST = 80_000;
 
 const SLOW: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {

@@ -33,6 +33,8 @@ const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
 /** So long tables are opened at most, in milliseconds; then it goes on with those there are. */
 const MOST_OPENING = 45_000;
+/** Both compile what is used often first, in seconds. */
+const WARM_UP = 4;
 const YARDSTICK = path.resolve(import.meta.dirname, 'bench-yardstick-server.ts');
 
 interface Side {
@@ -70,6 +72,10 @@ async function live(fsync: readonly number[]): Promise<readonly Figure[]> {
   const yardstick = await openSide('boardgame.io', other, openMatches, own.tables.length);
   // As many here as there, however slow the machine.
   const games = yardstick.tables.length;
+  for (const { name, server, tables } of [own, yardstick]) {
+    tell(`${name} warms up`);
+    await playFlatOut(tables.slice(0, games), server.cpuSeconds, WARM_UP);
+  }
   for (let round = 1; round <= ROUNDS; round++) {
     for (const { name, server, tables, steady, flatOut } of [own, yardstick]) {
       tell(`round ${round} of ${ROUNDS}: ${name}`);

@@ -14,7 +14,6 @@ export interface ServerProcess {
   readonly kill: () => Promise<void>;
   /** As an operator would. */
   readonly stop: () => Promise<number | null>;
-  readonly pid: () => number | undefined;
   /** Everything it wrote. */
   readonly output: () => string;
   /** How long it has worked, in seconds; only where the system tells. */
@@ -39,7 +38,6 @@ export async function serverProcess(
   };
   return {
     address: `http://127.0.0.1:${port}/`,
-    pid: () => child?.pid,
     output: () => output,
     cpuSeconds: () => cpuSecondsOf(child?.pid),
     memory: () => memoryOf(child?.pid),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
 import { expect, test } from '../fixture.ts';
-import { english, keptGame } from '../new-game.ts';
+import { english, keptGame, saysIn } from '../new-game.ts';
 import { prefer } from '../playing.ts';
 import { look } from '../player.ts';
 
@@ -22,6 +22,8 @@ test('a recorded game is opened, stepped through, played on from the middle and 
   const imported = await keptGame(page);
   expect(imported.moves).toEqual(RECORD.moves);
   expect(imported.result).toEqual(RECORD.result?.vp);
+  // Whoever has no name is called so in the language of the page, whichever it was.
+  expect(imported.seats.map(({ name }) => name)).toEqual(['', '']);
 
   await page.goto(`#/replay/${imported.id}/0`);
   const line = page.getByRole('slider', { name: english('replay.title') });
@@ -40,6 +42,11 @@ test('a recorded game is opened, stepped through, played on from the middle and 
   expect(Number(await line.inputValue())).toBeLessThan(afterTurn);
   await page.keyboard.press('End');
   await expect(line).toHaveValue(String(all));
+  const log = page.getByRole('log');
+  const latest = await log.locator('.log-entry').count();
+  await log.getByRole('button', { name: english('button.show-all') }).click();
+  await expect(log).toBeFocused();
+  expect(await log.locator('.log-entry').count()).toBeGreaterThan(latest);
   const middle = Math.round(all / 2);
   await line.fill(String(middle));
   await expect(line).toHaveAttribute('aria-valuetext', `Move ${middle} of ${all}`);
@@ -89,6 +96,13 @@ test('what is no game is refused with the reason, and the games there are stay',
   await page.reload();
   await kept.getByRole('link').click();
   await expect(page.getByRole('row', { name: english('score.total') }).getByRole('cell')).toHaveCount(2);
+});
+
+test('a refusal is said in the language that is chosen afterwards', async ({ page }) => {
+  await open(page, { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect(page.getByRole('alert')).toContainText(english('file.no-json'));
+  await page.getByRole('combobox', { name: english('settings.language') }).selectOption('pl');
+  await expect(page.getByRole('alert')).toContainText((await saysIn('pl'))('file.no-json'));
 });
 
 async function open(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {

@@ -36,6 +36,14 @@ test('a newcomer finishes the first turn by following the guide', async ({ page,
   await expect.poll(async () => (await keptGame(page)).moves.filter(isOwnPlay).length).toBe(1);
 });
 
+test('the way back from the guide leads to where one came from, not to another game', async ({ page }) => {
+  await page.goto('');
+  await page.getByRole('link', { name: english('menu.first-game') }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: english('menu.first-game') })).toBeVisible();
+});
+
 /** Steps that ask to do something instead of only showing it. */
 const ACTED = new Set(['keep', 'first-turn', 'order', 'build', 'pay', 'end-turn']);
 

@@ -80,6 +80,26 @@ test('a bot that moves meanwhile lifts no curtain', async ({ page }) => {
   await expect(page.locator('[data-card]')).toHaveCount(0);
 });
 
+test('keys do nothing behind the curtain', async ({ page }) => {
+  await begin(page, { seats: ['human', 'human'], seed: 'keys', undo: 'free' });
+  const player = pointingPlayer(page, false);
+  const chooser = new Chooser('keys');
+  while ((await keptGame(page)).moves.length < 3) {
+    await lift(page);
+    await playUntil(page, player, chooser);
+  }
+  await expect(page.locator('.curtain')).toBeVisible();
+  const { moves } = await keptGame(page);
+  const address = page.url();
+  for (const key of ['u', 'p', '1', 'e', 'm', 'r', '?', 'Escape']) await page.keyboard.press(key);
+  expect(page.url()).toBe(address);
+  await lift(page);
+  expect((await look(page)).is).toBe('asked');
+  await expect(page.locator('[data-draft]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await keptGame(page)).moves).toEqual(moves);
+});
+
 /** The game as it stands when the curtain falls. */
 async function seatedState(page: Page): Promise<State> {
   const seat = await seatAtCurtain(page);

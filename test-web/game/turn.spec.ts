@@ -29,6 +29,31 @@ test('what cannot be chosen says why when it is tapped', async ({ page }) => {
   expect((await keptGame(page)).moves).toEqual(GAME.moves);
 });
 
+test('what was tapped is let go by another tap, and nothing is left to cancel', async ({ page }) => {
+  await openGame(page, GAME);
+  const slot = page.locator(`[data-slot="${PLAY.slot}"]`);
+  const cancel = page.getByRole('button', { name: english('button.cancel') });
+  await slot.click();
+  await expect(cancel).toBeVisible();
+  await slot.click();
+  await expect(slot).toHaveAttribute('aria-pressed', 'false');
+  await expect(cancel).toHaveCount(0);
+});
+
+test('a window that is closed gives the focus back, however it is closed', async ({ page }) => {
+  await openGame(page, GAME);
+  const moves = tool(page, 'table.all-moves');
+  const close = page.getByRole('dialog').getByRole('button', { name: english('button.close') });
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await moves.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await leave();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(moves).toBeFocused();
+  }
+});
+
 test('a card is played by dragging it onto a slot', async ({ page }) => {
   await openGame(page, GAME);
   await page.locator(`.hand [data-card="${PLAY.card}"]`).dragTo(page.locator(`[data-slot="${PLAY.slot}"]`));
@@ -96,6 +121,34 @@ test('a plan changes nothing until it is played', async ({ page }) => {
     .first()
     .click();
   await expect.poll(async () => (await keptGame(page)).moves).toEqual([...GAME.moves, PLAY]);
+});
+
+test('Escape closes what lies uppermost and nothing else', async ({ page }) => {
+  await openGame(page, GAME);
+  await tool(page, 'table.plan').click();
+  await playCard(page);
+  const plan = page.getByRole('heading', { name: 'Plan 1' });
+  await expect(plan).toBeVisible();
+
+  await tool(page, 'button.menu').click();
+  await expect(page.locator('#table-places')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#table-places')).toBeHidden();
+  await expect(plan).toBeVisible();
+
+  const card = page
+    .getByRole('region', { name: english('table.hand') })
+    .locator('[data-card]')
+    .first();
+  await card.focus();
+  await page.keyboard.press('i');
+  await expect(page.locator('.peek')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.peek')).toHaveCount(0);
+  await expect(plan).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(plan).toHaveCount(0);
 });
 
 test('a hint names moves, and one tap plays the best', async ({ page }) => {

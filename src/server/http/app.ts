@@ -23,12 +23,16 @@ export interface AppSettings {
 
 const LARGEST_BODY = 16 * 1024;
 const REQUEST_TIMEOUT = 15_000;
+const CHECK_EVERY = 5000;
+const HOLD = 1000;
 
 /** The HTTP side of the server: every route of the registry, and a typed answer to everything else. */
 export function createApp(settings: AppSettings): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
+    // Node lets a body come as slowly as it likes while a header would be allowed more time than the whole request.
+    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY },
     trustProxy: (_address, hop) => hop < settings.proxies,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
@@ -41,7 +45,10 @@ export function createApp(settings: AppSettings): FastifyInstance {
     reply.header('cache-control', 'no-store');
     if (!request.url.startsWith('/api/')) return;
     const wait = settings.limiter('address', addressOf(request.raw, settings.proxies));
-    if (wait !== undefined) await send(reply, { error: 'too-many', retryAfter: wait });
+    if (wait === undefined) return;
+    // Who floods waits for every refusal, so that the others need not wait for theirs (P12).
+    await new Promise<void>((resolve) => void settings.services.environment.clock.after(HOLD, resolve));
+    await send(reply, { error: 'too-many', retryAfter: wait });
   });
   // A request without a body may say that it is JSON.
   app.removeContentTypeParser('application/json');

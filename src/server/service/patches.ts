@@ -12,19 +12,23 @@ type Facts = OpenGame['facts'];
  */
 export function patchesOf(facts: Facts, before: TableState, after: TableState, now: number): (viewer: Viewer) => Patch {
   const viewPatch = viewPatchesOf(before, after);
+  const seats = patchBetween({ seats: seenSeats(facts, before) }, { seats: seenSeats(facts, after) });
   const isNews = revealedSeed(facts, before, now) === undefined;
   const seed = isNews ? revealedSeed(facts, after, now) : undefined;
-  const [oldSeats, newSeats] = [seenSeats(facts, before), seenSeats(facts, after)];
   return (viewer) => {
-    const table = patchBetween(seenTable(facts, before, viewer, oldSeats), seenTable(facts, after, viewer, newSeats));
+    const own = patchBetween(seenTable(facts, before, viewer, SAME_SEATS), seenTable(facts, after, viewer, SAME_SEATS));
+    const table = joined(seats, own);
     const view = viewPatch(viewer);
-    return {
-      ...(isEmpty(table) ? {} : { table }),
-      ...(isEmpty(view) ? {} : { view }),
-      ...(seed === undefined ? {} : { seed }),
-    };
+    const patch: Record<string, Patch | string> = {};
+    if (!isEmpty(table)) patch['table'] = table;
+    if (!isEmpty(view)) patch['view'] = view;
+    if (seed !== undefined) patch['seed'] = seed;
+    return patch;
   };
 }
+
+/** Stands for the seats, which all see alike and which are compared once. */
+const SAME_SEATS: readonly [] = [];
 
 /** Told when the game is over, unless others still play the same deal. */
 export function revealedSeed({ setup, options }: Facts, { status }: TableState, now: number): string | undefined {

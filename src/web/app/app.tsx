@@ -65,9 +65,7 @@ function Screen(): ReactNode {
   const [name, detail, more] = place;
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary key={name} place={place}>
-        {screenAt(name, detail, more)}
-      </ErrorBoundary>
+      <ErrorBoundary place={place}>{screenAt(name, detail, more)}</ErrorBoundary>
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import type { SavedGame } from '../game/saved-game.ts';
+import { recordFrom, type SavedGame } from '../game/saved-game.ts';
 
 /** Something that should not have happened, and when. */
 export interface Failure {
@@ -23,7 +23,7 @@ export function reportText({ error, time, components }: Failure, record: string 
   ].join('\n');
 }
 
-export function stackOf(error: unknown): string {
+function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const named = `${error.name}: ${error.message}`;
   // Not every browser begins the stack with the message.
@@ -59,6 +59,6 @@ function textOf(game: SavedGame, recordText: (game: SavedGame) => string): strin
   try {
     return recordText(game);
   } catch {
-    return JSON.stringify({ format: 1, rules: 1, setup: game.setup, moves: game.moves });
+    return JSON.stringify(recordFrom(game));
   }
 }

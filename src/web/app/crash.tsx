@@ -5,20 +5,25 @@ import { useText } from './words.tsx';
 import './crash.css';
 
 interface Properties {
-  /** Where it happened; give the boundary another `key` elsewhere, so that going there leaves the failure behind. */
+  /** Where it happened: going elsewhere leaves the failure behind. */
   readonly place: Place;
   readonly children: ReactNode;
 }
 
 interface State {
+  readonly place: Place;
   readonly failure: Failure | undefined;
 }
 
 /** Shows what happened instead of a blank page. */
 export class ErrorBoundary extends Component<Properties, State> {
-  override state: State = { failure: undefined };
+  override state: State = { place: this.props.place, failure: undefined };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromProps({ place }: Properties, state: State): State | null {
+    return place === state.place ? null : { place, failure: undefined };
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error, time: Date.now() } };
   }
 
@@ -33,15 +38,17 @@ export class ErrorBoundary extends Component<Properties, State> {
   }
 }
 
+/** Screens of a game kept on this device; their addresses name it second. */
+const OF_A_GAME: readonly (string | undefined)[] = ['game', 'replay', 'review'];
+
 interface CrashProperties {
   readonly failure: Failure;
   readonly place: Place;
 }
 
-export function CrashPage({ failure, place: [screen, detail] }: CrashProperties): ReactNode {
+function CrashPage({ failure, place: [screen, detail] }: CrashProperties): ReactNode {
   const text = useText();
-  // Every address below a game names it second; its record belongs to the report.
-  const record = useRecord(screen === 'game' ? detail : undefined);
+  const record = useRecord(OF_A_GAME.includes(screen) ? detail : undefined);
   return (
     <main className="crash">
       <div className="crash-panel panel">

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../kit/store.ts';
 
 /**
  * Where the reader is, as the part of the address after `#/`: the app is static files, so the server need not know.
- * `#/game/3f2a/replay` is `['game', '3f2a', 'replay']`.
+ * `#/replay/3f2a/17` is `['replay', '3f2a', '17']`.
  */
 export type Place = readonly string[];
 
@@ -37,6 +37,11 @@ export function linkTo(...parts: readonly string[]): string {
 
 export function goTo(...parts: readonly string[]): void {
   location.hash = linkTo(...parts);
+}
+
+/** In the place of the present page: going back does not lead to it again. */
+export function goInstead(...parts: readonly string[]): void {
+  location.replace(linkTo(...parts));
 }
 
 function placeFrom(hash: string): Place {

@@ -11,6 +11,7 @@ import {
   siteNamed,
   spokenText,
   type Tokens,
+  upperFirst,
   type Words,
 } from '../../text/index.ts';
 import type { SiteFace, SiteId } from '../../vocabulary/index.ts';
@@ -73,6 +74,6 @@ export function spokenLines(words: Words, lines: readonly Tokens[]): string {
   const { locale } = words.catalog;
   return lines
     .map((line) => spokenText(line).replace(/\.$/, ''))
-    .map((line) => line.charAt(0).toLocaleUpperCase(locale) + line.slice(1))
+    .map((line) => upperFirst(line, locale))
     .join('. ');
 }

@@ -29,7 +29,10 @@ export interface Places {
 export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetropolis }: Wishes): Places {
   const ref = useRef<SVGSVGElement>(null);
   const pointed = useRef<Target>(undefined);
-  const [current, setCurrent] = useState<Target>(layout.start);
+  const [last, setCurrent] = useState<Target>(layout.start);
+  const places = [...layout.spots, ...layout.places];
+  // Another board may not have the place that was last in focus.
+  const current = places.some(({ id }) => id === last) ? last : layout.start;
 
   const point = (target: Target | undefined): void => {
     if (target === pointed.current) return;
@@ -57,7 +60,6 @@ export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetrop
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') choose(current);
     else {
-      const places = [...layout.spots, ...layout.places];
       const next = event.key === 'Home' ? layout.start : neighbourOf(places, current, event.key);
       if (next === undefined) return;
       ref.current?.querySelector<SVGGElement>(`[data-target="${next}"]`)?.focus();

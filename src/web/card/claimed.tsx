@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
-import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
@@ -9,6 +8,7 @@ import { usePeek } from '../kit/peek.tsx';
 import { useNarrow } from '../kit/use-narrow.ts';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
+import { cardLabel } from './card-label.ts';
 import './claimed.css';
 
 /** The claimed cards by type, compact; those that can be used now are choices. */
@@ -66,7 +66,7 @@ const ClaimedCard = memo(function ClaimedCard(props: {
       data-choice={isChoice}
       onClick={() => onTap(card)}
     >
-      <Labelled label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}>
+      <Labelled label={cardLabel(words, card)}>
         <CardFace card={card} size={useNarrow() ? 'small' : 'chip'} />
       </Labelled>
     </button>

@@ -2,7 +2,6 @@ import { memo, type ReactNode, useState } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { HIDDEN } from '../../engine/index.ts';
 import { CARDS } from '../../content/cards/index.ts';
-import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
@@ -11,6 +10,7 @@ import { useLow } from '../kit/use-narrow.ts';
 import { boardOf } from '../main-board/positions.ts';
 import { useTable } from '../table/context.ts';
 import { CardFace } from './card-face.tsx';
+import { cardLabel } from './card-label.ts';
 import './hand.css';
 
 /** The viewer's hand, in an order of their own: dragging a card moves it, and it stays there. */
@@ -62,7 +62,7 @@ const HandCard = memo(function HandCard(props: {
   const text = useText();
   const peek = usePeek(card);
   const isLow = useLow();
-  const label = `${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`;
+  const label = cardLabel(words, card);
   return (
     <button
       type="button"

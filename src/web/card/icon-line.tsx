@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { amounts, sayCard, sayEffect, sayPassives, spokenText, type Tokens } from '../../text/index.ts';
-import type { Card, Condition, Cost, Effect, Gains, Passive } from '../../vocabulary/index.ts';
+import { sayCard, sayEffect, spokenText, type Tokens } from '../../text/index.ts';
+import type { Card, Effect } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
-import { conditionSigns } from './count-signs.ts';
-import { amountSigns, effectSigns } from './effect-signs.ts';
+import { effectSigns } from './effect-signs.ts';
 import { passiveRows } from './passive-signs.ts';
 import type { Signs } from './sign.ts';
 import { SignLine } from './sign-line.tsx';
@@ -19,35 +18,9 @@ export function EffectIcons({ effect, silent = false }: Speaking & { readonly ef
   return <IconLine rows={[effectSigns(effect)]} spoken={silent ? undefined : sayEffect(words, effect)} />;
 }
 
-/** The passives of a permanent card, a row for each. */
-export function PassiveIcons({
-  passives,
-  silent = false,
-}: Speaking & { readonly passives: readonly Passive[] }): ReactNode {
-  const words = useWords();
-  return <IconLine rows={passiveRows(passives)} spoken={silent ? undefined : sayPassives(words, passives)} />;
-}
-
 export function CardIcons({ card, silent = false }: Speaking & { readonly card: Card }): ReactNode {
   const words = useWords();
   return <IconLine rows={cardRows(card)} spoken={silent ? undefined : sayCard(words, card)} />;
-}
-
-/** What is gained or paid, a number and a picture each. */
-export function AmountIcons({
-  gains,
-  cost,
-  silent = false,
-}: Speaking & { readonly gains?: Gains; readonly cost?: Cost }): ReactNode {
-  const words = useWords();
-  const all = gains ?? cost ?? {};
-  const spoken = silent ? undefined : amounts(words, all).inCase(words.catalog.cases[0] ?? '');
-  return <IconLine rows={[amountSigns(all)]} spoken={spoken} />;
-}
-
-/** A condition, as contracts ask for it. Its words have to stand elsewhere. */
-export function ConditionIcons({ condition }: { readonly condition: Condition }): ReactNode {
-  return <IconLine rows={[conditionSigns(condition)]} spoken={undefined} />;
 }
 
 function cardRows(card: Card): readonly Signs[] {

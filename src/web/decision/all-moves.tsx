@@ -3,6 +3,7 @@ import { type Move, parseMove, printMove } from '../../engine/index.ts';
 import { plainText, sayMove } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { folded } from '../kit/folded.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../table/context.ts';
 import { effectUnderWay } from './effect-under-way.ts';
@@ -25,9 +26,9 @@ export function AllMoves({ onClose }: { readonly onClose: () => void }): ReactNo
     said: sayMove(words, move, effect),
     notation: notationOf(move),
   }));
-  const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const { locale } = words.catalog;
   const found = moves.filter(({ said, notation }) =>
-    fold(`${notation} ${plainText(said)}`).includes(fold(typed.trim())),
+    folded(`${notation} ${plainText(said)}`, locale).includes(folded(typed.trim(), locale)),
   );
   const answer = (move: Move): void => {
     session.answer(move);
@@ -53,7 +54,7 @@ export function AllMoves({ onClose }: { readonly onClose: () => void }): ReactNo
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
-      <ul id={list} className="all-moves" aria-live="polite">
+      <ul id={list} className="all-moves">
         {found.slice(0, SHOWN).map(({ move, said, notation }) => (
           <li key={notation}>
             <button type="button" className="all-moves-move" onClick={() => answer(move)}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cardName, plainText, sayCardNumbered } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { CardFace } from '../card/card-face.tsx';
+import { cardLabel } from '../card/card-label.ts';
 import { usePeek } from '../kit/peek.tsx';
 import { useTable } from '../table/context.ts';
 import './looked-cards.css';
@@ -34,7 +34,7 @@ function LookedCard({ card }: { readonly card: CardNumber }): ReactNode {
       data-card={card}
       data-choice
       aria-pressed={answering.selection.card === card}
-      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
+      aria-label={cardLabel(words, card)}
       onClick={() => answering.tapCard(card)}
     >
       <CardFace card={card} size="small" />

@@ -1,7 +1,7 @@
 import type { Move, PlayerView, Reason, View } from '../../engine/index.ts';
 import { cardOf, citiesOf, citySites, siteOf, topologyOf, tunnelSites } from '../../engine/reading.ts';
 import type { CardNumber, Effect, Gains, Resource, SiteId, Slot, SlotId } from '../../vocabulary/index.ts';
-import { boardOf } from '../main-board/positions.ts';
+import { boardOf, clonerOf } from '../main-board/positions.ts';
 import { mostOf, type Outlook } from './most-of.ts';
 
 /** What a player could do so that a wish comes true, or comes nearer. */
@@ -16,9 +16,6 @@ export type Fix =
   | { readonly kind: 'home' }
   | { readonly kind: 'moves-on' }
   | { readonly kind: 'ready' };
-
-/** As the engine's state.ts writes it. */
-const CLONER_FREE = -1;
 
 /** The nearest fix for the first reason that has one. */
 export function nearestFix(view: View, reasons: readonly Reason[]): Fix | undefined {
@@ -42,7 +39,7 @@ function fixFor(view: View, player: PlayerView, reason: Reason): Fix | undefined
       return buildBefore(player, reason.site);
     case 'slot-occupied':
       if (view.players.length === 1) return { kind: 'moves-on' };
-      return view.cloner === CLONER_FREE ? { kind: 'clone' } : { kind: 'home' };
+      return clonerOf(view) === 'free' ? { kind: 'clone' } : { kind: 'home' };
     case 'own-tile':
       return { kind: 'home' };
     case 'action-used':

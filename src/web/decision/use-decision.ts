@@ -33,6 +33,7 @@ interface Pointed extends Selection {
 
 const NOTHING: Pointed = {};
 const EMPTY: ReadonlySet<CardNumber> = new Set();
+const NO_REASONS: readonly Reason[] = [];
 
 export function useDecision(view: View, answer: (move: Move) => void): Answering {
   const { decision } = view;
@@ -79,23 +80,23 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
   });
   const clear = useSteady(() => setPointed(NOTHING));
 
-  const { slot, card } = pointed;
+  const { slot, card, site, set = EMPTY, reasons = NO_REASONS } = pointed;
   const left = useMemo(() => narrowed(choices, { slot, card }), [choices, slot, card]);
   return useMemo(
     () => ({
       choices: left,
       selection: pointed,
-      chosen: pointed.set ?? EMPTY,
-      site: pointed.site,
+      chosen: set,
+      site,
       offered: offeredNow(decision, choices, pointed),
-      reasons: pointed.reasons ?? [],
+      reasons,
       tapSlot,
       tapCard,
       tapSite,
       clear,
-      isSelecting: pointed !== NOTHING,
+      isSelecting: [slot, card, site].some((thing) => thing !== undefined) || set.size + reasons.length > 0,
     }),
-    [decision, choices, left, pointed, tapSlot, tapCard, tapSite, clear],
+    [decision, choices, left, pointed, slot, card, site, set, reasons, tapSlot, tapCard, tapSite, clear],
   );
 }
 

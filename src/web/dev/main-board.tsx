@@ -11,7 +11,6 @@ import { SPOKEN } from '../../text/index.ts';
 import type { SeatLook } from '../main-board/seats.ts';
 import { Contracts } from '../main-board/contracts.tsx';
 import { FederationTrack } from '../main-board/federation-track.tsx';
-import { MetropolisTile } from '../main-board/metropolis-tile.tsx';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
@@ -68,12 +67,7 @@ function Shown({ view, matching }: { readonly view: View; readonly matching: Col
       </header>
       <div className="dev-slots">
         <SlotBands view={view} seats={SEATS} choices={choices} chosen={chosen} matching={matching} onChoose={choose} />
-        <div className="dev-metropolises">
-          {[1, 2, 3, 4, 5, 6, 7, 9, 13, 15, 16].map((number) => (
-            <MetropolisTile key={number} number={number} />
-          ))}
-        </div>
-        <div className="dev-metropolises">
+        <div className="dev-seats">
           {SEATS.map((seat, index) => (
             <SeatBadge key={seat.name} seat={index} {...seat} />
           ))}

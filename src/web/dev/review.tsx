@@ -21,9 +21,13 @@ const NAMES = ['Marta', 'Novice', 'Skipper', 'Admiral'];
 
 Object.assign(window, {
   keepGame: async (text: string): Promise<string> => {
-    const read = readGameText(text, (seat) => NAMES[seat] ?? '');
+    const read = readGameText(text);
     if (!read.ok) throw new Error(JSON.stringify(read.reason));
-    const seats = read.value.seats.map((seat, index) => ({ ...seat, by: LEVELS[index] ?? 'human' }));
+    const seats = read.value.seats.map((seat, index) => ({
+      ...seat,
+      name: NAMES[index] ?? '',
+      by: LEVELS[index] ?? 'human',
+    }));
     await saveGame({ ...read.value, seats });
     return read.value.id;
   },

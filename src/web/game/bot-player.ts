@@ -1,4 +1,5 @@
 import { type Move, type Seat, type View } from '../../engine/index.ts';
+import { reportFailure } from '../app/failures.ts';
 import { preferences } from '../app/preferences.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import type { BotThinking } from '../table/table.ts';
@@ -45,7 +46,11 @@ export function createBotPlayer(): BotPlayer {
           timer = setTimeout(() => !isStopped && play(move), Math.max(0, rest));
         },
         // The bot could not think: the game waits, and taking back or opening it again tries anew.
-        () => !isStopped && thinking.set(undefined),
+        (error: unknown) => {
+          if (isStopped) return;
+          thinking.set(undefined);
+          reportFailure(error);
+        },
       );
     },
   };

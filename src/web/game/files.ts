@@ -7,7 +7,7 @@ import {
   verify,
 } from '../../engine/index.ts';
 import { historyOf, lastState } from './history.ts';
-import { createSavedGame, PLAYER_COLOURS, type SavedGame } from './saved-game.ts';
+import { createSavedGame, PLAYER_COLOURS, recordFrom, type SavedGame } from './saved-game.ts';
 
 /** Larger files are no games: the longest possible one is far smaller. */
 const MOST_BYTES = 4_000_000;
@@ -15,15 +15,12 @@ const MOST_BYTES = 4_000_000;
 export type FileRefusal = { readonly code: 'too-large' } | { readonly code: 'no-json' } | RecordRefusal | ReplayRefusal;
 
 /** The game of a record file, checked move by move; nothing is kept yet. Everybody on it is a person until told otherwise. */
-export async function readGameFile(
-  file: Blob,
-  nameOf: (seat: number) => string,
-): Promise<Result<SavedGame, FileRefusal>> {
+export async function readGameFile(file: Blob): Promise<Result<SavedGame, FileRefusal>> {
   if (file.size > MOST_BYTES) return { ok: false, reason: { code: 'too-large' } };
-  return readGameText(await file.text(), nameOf);
+  return readGameText(await file.text());
 }
 
-export function readGameText(text: string, nameOf: (seat: number) => string): Result<SavedGame, FileRefusal> {
+export function readGameText(text: string): Result<SavedGame, FileRefusal> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -34,11 +31,8 @@ export function readGameText(text: string, nameOf: (seat: number) => string): Re
   if (!record.ok) return record;
   const state = verify(record.value);
   if (!state.ok) return state;
-  const seats = PLAYER_COLOURS.slice(0, record.value.setup.players).map((colour, seat) => ({
-    name: nameOf(seat),
-    colour,
-    by: 'human' as const,
-  }));
+  const colours = PLAYER_COLOURS.slice(0, record.value.setup.players);
+  const seats = colours.map((colour) => ({ name: '', colour, by: 'human' as const }));
   const options = { undo: 'rules', liveScore: true, hints: true } as const;
   const game = createSavedGame(record.value.setup, seats, options, record.value.moves);
   const isOver = state.value.phase === 'over';
@@ -48,7 +42,7 @@ export function readGameText(text: string, nameOf: (seat: number) => string): Re
 /** The record as text, one move a line so that people and tools can read it. */
 export function recordText({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): string {
   const history = historyOf(setup, moves);
-  if (!history.ok) return JSON.stringify({ format: 1, rules: 1, setup, moves });
+  if (!history.ok) return JSON.stringify(recordFrom({ setup, moves }));
   const { moves: played, ...head } = recordOf(setup, moves, lastState(history.value));
   const lines = played.map((move) => `    ${JSON.stringify(move)}`).join(',\n');
   return `${JSON.stringify(head, undefined, 2).replace(/\n}$/, '')},\n  "moves": [\n${lines}\n  ]\n}\n`;

@@ -89,6 +89,7 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
 
   const takeBack = (): void => {
     const { trial, viewer } = now;
+    if (now.curtain !== undefined) return undefined;
     if (trial !== undefined) return change({ trial: tryBack(trial, lastState(now.history)) });
     const to = viewer === undefined ? undefined : takeBackTo(now.history, viewer, game.options.undo);
     if (to !== undefined) goTo({ history: cutTo(now.history, to), refusal: undefined });
@@ -103,7 +104,7 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     takeBack,
     commit: (moves = now.trial?.moves ?? []) => moves.length > 0 && play(moves),
     startPlan: () => {
-      if (now.viewer === undefined || now.trial !== undefined) return;
+      if (now.viewer === undefined || now.curtain !== undefined || now.trial !== undefined) return;
       change({ trial: trialOf('plan', lastState(now.history), now.viewer) });
     },
     dropDraft: () => change({ trial: undefined }),

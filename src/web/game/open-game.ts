@@ -22,17 +22,21 @@ export async function openGame(
   id: string,
 ): Promise<{ readonly ok: true; readonly value: OpenGame } | { readonly ok: false; readonly reason: OpenFailure }> {
   const loaded = await loadGame(id);
-  if (!loaded.ok) return loaded;
-  const game = loaded.value;
-  if (game === undefined) return { ok: false, reason: { kind: 'missing' } };
+  const game = (loaded.ok ? loaded.value : undefined) ?? unkept.get(id);
+  if (game === undefined) return loaded.ok ? { ok: false, reason: { kind: 'missing' } } : loaded;
   const history = historyOf(game.setup, game.moves);
   if (!history.ok) return { ok: false, reason: { kind: 'illegal', ...history.reason } };
   const saver = createSaver(game);
+  // Says at once why the game is not kept, or keeps it after all.
+  if (unkept.has(id)) saver.insist();
   return { ok: true, value: { session: openLocalSession(game, history.value, saver.save), saver } };
 }
 
-/** Keeps a new game; where nothing can be kept it is still there until the page is closed. */
-export async function startGame(game: SavedGame): Promise<KeepFailure | undefined> {
+/** New games that could not be kept: they can be played nevertheless, and their table says why they are not. */
+const unkept = new Map<string, SavedGame>();
+
+/** Keeps a new game, so that it can be opened. */
+export async function startGame(game: SavedGame): Promise<void> {
   const kept = await saveGame(game);
-  return kept.ok ? undefined : kept.reason;
+  if (!kept.ok) unkept.set(game.id, game);
 }

@@ -1,4 +1,4 @@
-import type { Move, Setup } from '../../engine/index.ts';
+import type { GameRecord, Move, Setup } from '../../engine/index.ts';
 
 export const BOT_LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
@@ -60,6 +60,11 @@ export function createSavedGame(
     options,
     seen: seats.map(() => moves.length),
   };
+}
+
+/** The game as a record, without its end: that is for whoever has played it through. */
+export function recordFrom({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): GameRecord {
+  return { format: 1, rules: 1, setup, moves };
 }
 
 /** 256 random bits in hexadecimal. */

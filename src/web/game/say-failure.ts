@@ -2,8 +2,15 @@ import { sayReason, type Tokens, type Words } from '../../text/index.ts';
 import type { FileRefusal } from './files.ts';
 import type { KeepFailure } from './storage.ts';
 
-/** Why a file cannot be opened, and what to do. */
-export function sayFileRefusal(words: Words, refusal: FileRefusal): Tokens {
+/** What went wrong with a game of this device. */
+export type Trouble = FileRefusal | KeepFailure;
+
+/** Why a game cannot be opened or kept, and what to do. */
+export function sayTrouble(words: Words, trouble: Trouble): Tokens {
+  return 'code' in trouble ? sayFileRefusal(words, trouble) : words.say(`storage.${trouble.kind}`);
+}
+
+function sayFileRefusal(words: Words, refusal: FileRefusal): Tokens {
   switch (refusal.code) {
     case 'too-large':
     case 'no-json':
@@ -19,9 +26,4 @@ export function sayFileRefusal(words: Words, refusal: FileRefusal): Tokens {
     case 'other-result':
       return words.say('file.other');
   }
-}
-
-/** Why a game could not be kept, and what to do. */
-export function sayKeepFailure(words: Words, failure: KeepFailure): Tokens {
-  return words.say(`storage.${failure.kind}`);
 }

@@ -82,6 +82,7 @@ function startWorker(): Worker {
   };
   started.onerror = (event) => {
     // A worker that did not load answers nothing: whoever waits must know, and the next question may try again.
+    started.terminate();
     worker = undefined;
     for (const asker of waiting.values()) asker.reject(new Error(event.message));
     waiting.clear();

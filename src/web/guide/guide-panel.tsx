@@ -52,7 +52,7 @@ export function GuidePanel(props: {
           <button type="button" className="button button-main" onClick={() => onStep(undefined)}>
             {text('button.close')}
           </button>
-        ) : current.isDone === undefined || current.id !== 'keep' ? (
+        ) : current.id !== 'keep' ? (
           <button type="button" className="button button-main" onClick={() => onStep(step + 1)}>
             {text('button.next')}
           </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { seedFrom } from '../../engine/index.ts';
-import { goTo } from '../app/router.ts';
+import { goInstead } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { startGame } from '../game/open-game.ts';
 import { createSavedGame } from '../game/saved-game.ts';
@@ -23,8 +23,8 @@ export function GuideScreen(): ReactNode {
       ],
       { undo: 'free', liveScore: true, hints: true },
     );
-    void startGame({ ...game, guide: 0 }).then(() => goTo('game', game.id));
-  }, [text]);
+    void startGame({ ...game, guide: 0 }).then(() => goInstead('game', game.id));
+  }, []);
   return (
     <p className="page" role="status">
       {text('status.loading')}

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Tokens } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { sayFileRefusal, sayKeepFailure } from '../game/say-failure.ts';
+import { sayTrouble, type Trouble } from '../game/say-failure.ts';
 import { useNamed } from '../game/seat-names.ts';
 import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
 import { useStore } from '../kit/store.ts';
@@ -15,23 +14,21 @@ export function HomeGames(): ReactNode {
   const text = useText();
   const words = useWords();
   const [games, setGames] = useState<readonly GameSummary[]>([]);
-  const [trouble, setTrouble] = useState<Tokens>();
+  const [trouble, setTrouble] = useState<Trouble>();
   const lasting = useStore(isLasting);
   useEffect(() => {
     const show = (): void =>
-      void listGames().then((result) =>
-        result.ok ? setGames(result.value) : setTrouble(sayKeepFailure(words, result.reason)),
-      );
+      void listGames().then((result) => (result.ok ? setGames(result.value) : setTrouble(result.reason)));
     show();
     return watchGames(show);
-  }, [words]);
+  }, []);
   const latest = games.toSorted((a, b) => b.changed - a.changed);
   const open = async (file: File): Promise<void> => {
     const { readGameFile } = await import('../game/files.ts');
-    const read = await readGameFile(file, (seat) => `${text('lobby.seat.human')} ${seat + 1}`);
-    if (!read.ok) return setTrouble(sayFileRefusal(words, read.reason));
+    const read = await readGameFile(file);
+    if (!read.ok) return setTrouble(read.reason);
     const kept = await saveGame(read.value);
-    if (!kept.ok) return setTrouble(sayKeepFailure(words, kept.reason));
+    if (!kept.ok) return setTrouble(kept.reason);
     return goTo(read.value.result === undefined ? 'game' : 'review', read.value.id);
   };
   return (
@@ -42,7 +39,7 @@ export function HomeGames(): ReactNode {
       {lasting ? undefined : <p className="home-trouble">{text('storage.blocked')}</p>}
       {trouble === undefined ? undefined : (
         <p className="home-trouble" role="alert">
-          <Said tokens={trouble} />
+          <Said tokens={sayTrouble(words, trouble)} />
         </p>
       )}
     </section>

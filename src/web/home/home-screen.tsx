@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Language, SPOKEN } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
+import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
@@ -59,16 +60,6 @@ function Online(): ReactNode {
   ) : undefined;
 }
 
-/** Each language in its own name. */
-const NAMES: { readonly [L in Language]: string } = {
-  en: 'English',
-  pl: 'Polski',
-  uk: 'Українська',
-  cs: 'Čeština',
-  hu: 'Magyar',
-  it: 'Italiano',
-};
-
 function LanguageChoice(): ReactNode {
   const text = useText();
   const { language } = useStore(preferences);
@@ -81,7 +72,7 @@ function LanguageChoice(): ReactNode {
     >
       {SPOKEN.map((each) => (
         <option key={each} value={each} lang={each}>
-          {NAMES[each]}
+          {ownNameOf(each)}
         </option>
       ))}
     </select>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useText } from '../app/words.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 import './dialog.css';
@@ -12,7 +12,8 @@ export function Dialog(props: {
   const { title, onClose, children } = props;
   const text = useText();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the window leaves the page: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     // The browser would begin with the button that closes.

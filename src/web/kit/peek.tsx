@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { CardNumber } from '../../vocabulary/index.ts';
+import { keyOf } from './use-keys.ts';
 import { placeBeside } from './place-beside.ts';
 import { LinkContext, type LinkTarget } from './token-link.tsx';
 import './peek.css';
@@ -47,14 +48,17 @@ export function PeekProvider({ children }: { readonly children: ReactNode }): Re
   useEffect(() => {
     if (shown === undefined) return;
     const hide = (): void => setShown(undefined);
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') hide();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // Used up: what lies under the card stays as it is.
+      event.preventDefault();
+      hide();
     };
     addEventListener('pointerdown', hide);
-    addEventListener('keydown', onKey);
+    addEventListener('keydown', onKey, true);
     return () => {
       removeEventListener('pointerdown', hide);
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onKey, true);
     };
   }, [shown]);
   return (
@@ -80,17 +84,31 @@ export function usePeek(card: CardNumber): object {
   const show = useContext(PeekContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPressed = useRef(false);
+  const isShown = useRef(false);
+  // A card that leaves the table under the pointer is not left by it.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (isShown.current) show(undefined);
+    },
+    [show],
+  );
   return useMemo(() => {
+    const look = (anchor: Element): void => {
+      isShown.current = true;
+      show(card, anchor);
+    };
     const later = (anchor: Element, wait: number, isPress = false): void => {
       clearTimeout(timer.current);
       isPressed.current = false;
       timer.current = setTimeout(() => {
         isPressed.current = isPress;
-        show(card, anchor);
+        look(anchor);
       }, wait);
     };
     const stop = (): void => {
       clearTimeout(timer.current);
+      isShown.current = false;
       show(undefined);
     };
     return {
@@ -114,7 +132,7 @@ export function usePeek(card: CardNumber): object {
         event.stopPropagation();
       },
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
-        if (event.key === 'i') show(card, event.currentTarget);
+        if (keyOf(event) === 'i') look(event.currentTarget);
       },
       onBlur: stop,
     };

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { linkTo, usePlace } from '../app/router.ts';
+import { goInstead, usePlace } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import './card-browser.css';
@@ -26,7 +26,7 @@ export function CardBrowser(): ReactNode {
   const selected = useSelected(entries);
   const onSelect = useCallback((card: number | undefined) => {
     // In place: going back leaves the browser instead of showing every card again.
-    location.replace(card === undefined ? linkTo('cards') : linkTo('cards', String(card)));
+    goInstead('cards', ...(card === undefined ? [] : [String(card)]));
   }, []);
   const place = hits.findIndex(({ card }) => card.number === selected?.card.number);
   return (

@@ -3,7 +3,7 @@ import { alone, cardName, plainText, sayCard, type Words } from '../../text/inde
 import type { Card } from '../../vocabulary/index.ts';
 import { createStore } from '../kit/store.ts';
 import { figuresOf } from './card-figures.ts';
-import { folded, wordsIn } from './folded.ts';
+import { folded, wordsIn } from '../kit/folded.ts';
 
 export const FACETS = {
   era: ['1', '2', '3', 'special'],

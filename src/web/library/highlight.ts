@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useWords } from '../app/words.tsx';
-import { folded, wordsIn } from './folded.ts';
+import { folded, wordsIn } from '../kit/folded.ts';
 
 const NAME = 'found';
 

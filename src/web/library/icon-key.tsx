@@ -1,5 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { alone, amounts, cardName, type Icon, many, plainText, sayCard, spokenText } from '../../text/index.ts';
+import {
+  alone,
+  amounts,
+  byItself,
+  cardName,
+  type Icon,
+  many,
+  plainText,
+  sayCard,
+  spokenText,
+  upperFirst,
+} from '../../text/index.ts';
 import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
@@ -18,14 +29,16 @@ const EXAMPLES = signExamples();
 export function IconKey(): ReactNode {
   const text = useText();
   const words = useWords();
-  const [usual = ''] = words.catalog.cases;
   return (
     <>
       <LibraryNav />
       <main className="icon-key">
         <h1>{text('key.title')}</h1>
         {(['resource', 'card', 'structure', 'city'] as const).map((group) => (
-          <KeyGroup key={group} title={capital(plainText(many(words, group).inCase(usual)), words.catalog.locale)}>
+          <KeyGroup
+            key={group}
+            title={upperFirst(plainText(byItself(words, many(words, group))), words.catalog.locale)}
+          >
             {GROUPS[group].map(([icon, meaning]) => (
               <PictureEntry key={icon} icon={icon} meaning={meaning} />
             ))}
@@ -46,7 +59,7 @@ function Marks(): ReactNode {
   return (
     <KeyGroup title={text('key.marks')}>
       {COLOURS.map((colour) => (
-        <KeyEntry key={colour} picture={<Mark colour={colour} />} name={capital(text(`colour.${colour}`), locale)}>
+        <KeyEntry key={colour} picture={<Mark colour={colour} />} name={upperFirst(text(`colour.${colour}`), locale)}>
           {text(`key.${colour}`)}
         </KeyEntry>
       ))}
@@ -94,12 +107,15 @@ function BoardSigns(): ReactNode {
 function PictureEntry({ icon, meaning }: { readonly icon: Icon; readonly meaning: Meaning }): ReactNode {
   const text = useText();
   const words = useWords();
-  const { locale, cases } = words.catalog;
-  const noun = alone(words, icon).inCase(cases[0] ?? '');
+  const { locale } = words.catalog;
+  const noun = byItself(words, alone(words, icon));
   const short = plainText(noun);
   const full = spokenText(noun);
   return (
-    <KeyEntry picture={<Picture icon={icon} />} name={capital(short === full ? short : `${short} – ${full}`, locale)}>
+    <KeyEntry
+      picture={<Picture icon={icon} />}
+      name={upperFirst(short === full ? short : `${short} – ${full}`, locale)}
+    >
       {'say' in meaning ? (
         text(`key.${meaning.say}`)
       ) : (
@@ -153,8 +169,4 @@ function KeyEntry({ picture, name, children }: KeyEntryProps): ReactNode {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function capital(name: string, locale: string): string {
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Seat, View } from '../../engine/index.ts';
 import { capitalised } from '../../text/token.ts';
-import { counted, type Icon, plainText, spaceNamed, spokenText, type Words } from '../../text/index.ts';
+import { byItself, counted, type Icon, plainText, spaceNamed, spokenText, type Words } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { useLive } from './live.ts';
@@ -90,14 +90,15 @@ function Stack({ markers, seats, first }: StackProps): ReactNode {
 
 /** "Space 3 of the Federation track. 1 credit. Anna and Bohdan" */
 function labelOf(words: Words, place: TrackSpace, markers: readonly Seat[], seats: readonly SeatLook[]): string {
-  const usual = words.catalog.cases[0] ?? '';
   const { space, bonus } = place;
   const names = markers.map((seat) => [{ kind: 'text', text: lookOf(seats, seat).name } as const]);
   return [
     space === undefined
       ? plainText(words.say('table.below-track'))
-      : plainText(capitalised(spaceNamed(words, space).inCase(usual), words.catalog.locale)),
-    bonus === undefined ? plainText(words.say('track.no-bonus')) : spokenText(counted(words, bonus, 1).inCase(usual)),
+      : plainText(capitalised(byItself(words, spaceNamed(words, space)), words.catalog.locale)),
+    bonus === undefined
+      ? plainText(words.say('track.no-bonus'))
+      : spokenText(byItself(words, counted(words, bonus, 1))),
     plainText(names.length === 0 ? words.say('track.empty') : words.list('and', names)),
   ].join('. ');
 }

@@ -12,6 +12,9 @@ const BELOW = 5;
 const TURNS_PER_ROUND = 3;
 export const LAST_ROUND = 10;
 const PRODUCTION_ROUNDS = [4, 7, 10] as const;
+/** What solo asks for (R-SOLO-04). */
+export const SOLO_CITIES = 7;
+export const SOLO_VP = 100;
 
 export function boardOf(view: View): MainBoard {
   return MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];

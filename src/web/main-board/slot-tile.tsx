@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { capitalised } from '../../text/token.ts';
-import { plainText, saySlot, slotNamed, spokenText, type Words } from '../../text/index.ts';
+import { byItself, plainText, saySlot, slotNamed, spokenText, type Words } from '../../text/index.ts';
 import type { Slot, SlotId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
@@ -107,7 +107,7 @@ function labelOf(words: Words, { slot, seats, takers, choice, isClone, isMismatc
       ? [{ kind: 'text', text: lookOf(seats, taker).name } as const]
       : words.say('table.neutral-tile'),
   );
-  const name = slotNamed(words, slot.id).inCase(words.catalog.cases[0] ?? '');
+  const name = byItself(words, slotNamed(words, slot.id));
   const occupied = names.length === 0 ? 'table.free' : 'table.occupied-by';
   const parts = [
     plainText(capitalised(name, words.catalog.locale)),

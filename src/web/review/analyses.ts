@@ -1,8 +1,7 @@
-import type { SavedGame } from '../game/saved-game.ts';
+import { recordFrom, type SavedGame } from '../game/saved-game.ts';
 import { think } from '../game/thinker.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import type { Insight } from './thinking.ts';
-import { recordFrom } from './use-review.ts';
 
 export type AnalysisState =
   | { readonly kind: 'none' }

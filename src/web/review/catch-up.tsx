@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
+import { isWindowOpen, useKeys } from '../kit/use-keys.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf } from '../main-board/seats.ts';
 import type { Table, TableSession } from '../table/table.ts';
@@ -19,7 +20,9 @@ export function CatchUp({ table, session }: { readonly table: Table; readonly se
   const entries = viewer === undefined || !isAsked ? [] : sinceLastTurn(table.log, viewer, table.seen);
   const doings = viewer === undefined ? [] : doingsIn(entries, viewer);
   const isShown = doings.length > 0;
-  useEscape(isShown, session.catchUp);
+  useKeys(({ key }) => {
+    if (isShown && key === 'Escape' && !isWindowOpen()) session.catchUp();
+  });
   if (!isShown) return undefined;
   return (
     <aside className="catch-up panel" aria-labelledby="catch-up-title">
@@ -43,20 +46,4 @@ export function CatchUp({ table, session }: { readonly table: Table; readonly se
       </a>
     </aside>
   );
-}
-
-function useEscape(isActive: boolean, act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    if (!isActive) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
-      latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [isActive]);
 }

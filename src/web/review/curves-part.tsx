@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { CurvePoint, Moment } from '../../bots/curves.ts';
 import type { State } from '../../engine/index.ts';
-import { alone, plainText } from '../../text/index.ts';
+import { alone, byItself, plainText, upperFirst } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { SOLO_CITIES, SOLO_VP } from '../main-board/positions.ts';
 import type { SeatLook } from '../main-board/seats.ts';
 import { Choice } from '../settings/choice.tsx';
 import type { Line } from './chart-line.ts';
 import { LineChart } from './line-chart.tsx';
-import { SOLO_CITIES, SOLO_VP } from './solo-goals.tsx';
 import './curves-part.css';
 
 interface Properties {
@@ -30,7 +30,7 @@ export function CurvesPart({ seats, moments, end }: Properties): ReactNode {
     }));
   const isSolo = end.players.length === 1;
   const nameOf = (resource: (typeof RESOURCES)[number]): string =>
-    upperFirst(plainText(alone(words, resource).inCase(words.catalog.cases[0] ?? '')), words.catalog.locale);
+    upperFirst(plainText(byItself(words, alone(words, resource))), words.catalog.locale);
   if (moments.length === 0) return <p>{text('review.running')}</p>;
   const scores = {
     scoredNow: text('review.curve.scored'),
@@ -85,8 +85,4 @@ export function CurvesPart({ seats, moments, end }: Properties): ReactNode {
       </div>
     </div>
   );
-}
-
-function upperFirst(name: string, locale: string): string {
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { goTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { startGame } from '../game/open-game.ts';
 import { BOT_LEVELS, type BotLevel, createSavedGame, type SavedGame } from '../game/saved-game.ts';
 import { useNamed } from '../game/seat-names.ts';
+import { Dialog } from '../kit/dialog.tsx';
 import { Choice } from '../settings/choice.tsx';
 import './fork-dialog.css';
 
@@ -21,19 +22,16 @@ interface Properties {
 /** Takes a position to a table of its own: one seat is the reader's, the computer plays the others. */
 export function ForkDialog({ game, at, free, mine, onClose }: Properties): ReactNode {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [seat, setSeat] = useState(String(mine ?? free[0] ?? 0));
   const seats = useNamed(game.seats);
   const [level, setLevel] = useState<BotLevel>('skipper');
-  useEffect(() => dialog.current?.showModal(), []);
   const begin = async (): Promise<void> => {
     const fork = forkOf(game, at, Number(seat), level);
     await startGame(fork);
     goTo('game', fork.id);
   };
   return (
-    <dialog ref={dialog} className="fork panel" aria-labelledby="fork-title" onClose={onClose}>
-      <h2 id="fork-title">{text('replay.fork')}</h2>
+    <Dialog title={text('replay.fork')} onClose={onClose}>
       <p>{text('fork.about')}</p>
       {free.length > 1 ? (
         <Choice
@@ -53,14 +51,14 @@ export function ForkDialog({ game, at, free, mine, onClose }: Properties): React
         />
       ) : undefined}
       <div className="fork-buttons">
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button" onClick={onClose}>
           {text('button.cancel')}
         </button>
         <button type="button" className="button button-main" onClick={() => void begin()}>
           {text('lobby.start')}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

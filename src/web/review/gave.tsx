@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CardYield } from '../../bots/card-yields.ts';
-import { AMOUNT_ORDER, type Icon, counted, spokenText } from '../../text/index.ts';
+import { AMOUNT_ORDER, type Icon } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { Picture } from '../art/picture.tsx';
+import { Amount } from '../kit/amount.tsx';
 
 /** What a card gave besides VP, and how it was used. */
 export function Gave({ card }: { readonly card: CardYield }): ReactNode {
@@ -22,15 +22,7 @@ export function Gave({ card }: { readonly card: CardYield }): ReactNode {
   return (
     <span className="gave">
       {given.map(([icon, number]) => (
-        <span key={icon} className="amount">
-          <span className="hidden">
-            {spokenText(counted(words, icon, number).inCase(words.catalog.cases[0] ?? ''))}
-          </span>
-          <span aria-hidden="true">
-            {words.number(number)}
-            <Picture icon={icon} />
-          </span>
-        </span>
+        <Amount key={icon} what={icon} n={number} />
       ))}
       {counts.map((line) => (
         <span key={line}>{line}</span>

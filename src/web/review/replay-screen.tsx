@@ -41,7 +41,7 @@ export function ReplayScreen({ id, at }: { readonly id: string; readonly at: num
   if (opening.kind === 'failed') return <NoSuchGame reason={opening.reason} />;
   if (opening.kind === 'loading') return <WaitingPage share={opening.share} />;
   return (
-    <Suspense fallback={<WaitingPage share={undefined} />}>
+    <Suspense fallback={<WaitingPage />}>
       <Replay key={id} game={opening.game} history={opening.history} at={at} />
     </Suspense>
   );

@@ -44,11 +44,14 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
     // The address follows without a page of its own in the browser's history for every move.
     window.history.replaceState(window.history.state, '', linkTo('replay', game.id, String(at)));
   }, [session, game.id, at, eyes]);
-  const playing = usePlaying(at, all, setAt);
-  const go = (to: number): void => {
-    playing.stop();
+  const show = (to: number): void => {
     setBack(to < at);
     setAt(to);
+  };
+  const playing = usePlaying(at, all, show);
+  const go = (to: number): void => {
+    playing.stop();
+    show(to);
   };
   useReplayKeys({ at, all, stops, onGo: go, onPlay: playing.toggle });
   const state = stateAfter(history, at);

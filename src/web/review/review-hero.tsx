@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Standing, standings, type State } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
-import { counted, spokenText } from '../../text/index.ts';
+import { counted } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { Picture } from '../art/picture.tsx';
 import { downloadText, fileNameOf, recordText } from '../game/files.ts';
 import { startGame } from '../game/open-game.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
 import { useNamed } from '../game/seat-names.ts';
+import { Amount } from '../kit/amount.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf, type SeatLook } from '../main-board/seats.ts';
@@ -63,7 +63,6 @@ function Verdict(props: {
 function Standings(props: { readonly seats: readonly SeatLook[]; readonly ranked: readonly Standing[] }): ReactNode {
   const { seats, ranked } = props;
   const text = useText();
-  const words = useWords();
   const most = Math.max(1, ...ranked.map(({ vp }) => vp));
   return (
     <ol className="review-standings">
@@ -80,13 +79,7 @@ function Standings(props: { readonly seats: readonly SeatLook[]; readonly ranked
               <span style={{ inlineSize: `${(100 * Math.max(0, vp)) / most}%` }} />
             </span>
             <span className="review-standing-vp">
-              <span className="hidden">
-                {spokenText(counted(words, 'vp', vp).inCase(words.catalog.cases[0] ?? ''))}
-              </span>
-              <span className="amount" aria-hidden="true">
-                {vp}
-                <Picture icon="vp" />
-              </span>
+              <Amount what="vp" n={vp} />
             </span>
           </li>
         );

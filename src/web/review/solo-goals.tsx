@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { State } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { useText } from '../app/words.tsx';
-
-/** What solo asks for (R-SOLO-04). */
-export const SOLO_CITIES = 7;
-export const SOLO_VP = 100;
+import { SOLO_CITIES, SOLO_VP } from '../main-board/positions.ts';
 
 export function SoloGoals({ end }: { readonly end: State }): ReactNode {
   const text = useText();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export const SPEEDS = [0.5, 1, 2, 5] as const;
 /** How long a move is shown at speed 1, in milliseconds. */
@@ -16,17 +16,14 @@ export interface Playing {
 export function usePlaying(at: number, all: number, onGo: (at: number) => void): Playing {
   const [isOn, setOn] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const go = useRef(onGo);
-  useEffect(() => {
-    go.current = onGo;
-  });
+  const goOn = useEffectEvent(() => onGo(at + 1));
   useEffect(() => {
     if (!isOn) return;
     if (at >= all) {
       setOn(false);
       return;
     }
-    const timer = setTimeout(() => go.current(at + 1), MOMENT / speed);
+    const timer = setTimeout(() => goOn(), MOMENT / speed);
     return () => clearTimeout(timer);
   }, [isOn, at, all, speed]);
   return {
@@ -36,7 +33,7 @@ export function usePlaying(at: number, all: number, onGo: (at: number) => void):
     stop: () => setOn(false),
     toggle: () => {
       // At the end there is only the beginning to go on from.
-      if (!isOn && at >= all) go.current(0);
+      if (!isOn && at >= all) onGo(0);
       setOn(!isOn);
     },
   };

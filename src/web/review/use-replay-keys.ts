@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useKeys } from '../kit/use-keys.ts';
 import { earlier, later, type Stops } from './replay-stops.ts';
 
 interface Keys {
@@ -11,26 +11,16 @@ interface Keys {
 
 /** Arrows for moves, with Shift for turns, Page Up and Down for rounds, Home and End, Space to play. */
 export function useReplayKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  useKeys((event) => {
+    if (!(event.target instanceof HTMLElement) || isTaken(event.target, event.key)) return;
+    if (event.key === ' ') keys.onPlay();
+    else {
+      const to = placeFor(event.key, event.shiftKey, keys);
+      if (to === undefined) return;
+      if (to !== keys.at) keys.onGo(to);
+    }
+    event.preventDefault();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!(event.target instanceof HTMLElement) || isTaken(event.target, event.key)) return;
-      const { at, onGo, onPlay } = latest.current;
-      if (event.key === ' ') onPlay();
-      else {
-        const to = placeFor(event.key, event.shiftKey, latest.current);
-        if (to === undefined) return;
-        if (to !== at) onGo(to);
-      }
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }
 
 function placeFor(key: string, isShifted: boolean, { at, all, stops }: Keys): number | undefined {

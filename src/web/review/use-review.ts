@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameRecord } from '../../engine/index.ts';
-import type { SavedGame } from '../game/saved-game.ts';
+import { recordFrom, type SavedGame } from '../game/saved-game.ts';
 import { type KeepFailure, loadGame } from '../game/storage.ts';
 import { think } from '../game/thinker.ts';
 import type { Summary } from './thinking.ts';
@@ -37,8 +36,4 @@ export function useReview(id: string): Review {
     };
   }, [id]);
   return review;
-}
-
-export function recordFrom({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): GameRecord {
-  return { format: 1, rules: 1, setup, moves };
 }

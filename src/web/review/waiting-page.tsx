@@ -4,13 +4,12 @@ import { useText } from '../app/words.tsx';
 import './waiting-page.css';
 
 /** While a game is being opened, and where it cannot be. */
-export function WaitingPage({ share }: { readonly share: number | undefined }): ReactNode {
+export function WaitingPage({ share }: { readonly share?: number | undefined }): ReactNode {
   const text = useText();
   return (
     <main className="waiting-page" aria-busy="true">
       <p role="status">{text('status.loading')}</p>
-      {share === undefined ? <progress aria-label={text('status.loading')} /> : undefined}
-      {share === undefined ? undefined : <progress value={share} aria-label={text('status.loading')} />}
+      <progress value={share} aria-label={text('status.loading')} />
     </main>
   );
 }

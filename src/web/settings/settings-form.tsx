@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Language, LOCALES, SPOKEN } from '../../text/index.ts';
+import { LOCALES, SPOKEN } from '../../text/index.ts';
+import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
 import { play } from '../kit/sound.ts';
 import { useStore } from '../kit/store.ts';
-import { Choice, type ChoiceOption } from './choice.tsx';
+import { Choice } from './choice.tsx';
 import './settings.css';
 import { Switch } from './switch.tsx';
 
@@ -29,7 +30,7 @@ function LookSettings(): ReactNode {
       <h2 id="settings-look">{text('settings.section.look')}</h2>
       <Choice
         name={text('settings.language')}
-        options={SPOKEN.map(ownName)}
+        options={SPOKEN.map((each) => ({ value: each, label: ownNameOf(each), lang: LOCALES[each] }))}
         value={language}
         onChange={(chosen) => prefer({ language: chosen })}
       />
@@ -103,11 +104,4 @@ function PlaySettings(): ReactNode {
       />
     </section>
   );
-}
-
-/** A language as those who speak it call it. */
-function ownName(language: Language): ChoiceOption<Language> {
-  const locale = LOCALES[language];
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
-  return { value: language, label: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1), lang: locale };
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Event } from '../../engine/index.ts';
 import { type PlayerNames, sayEvent } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -17,12 +17,23 @@ export const LogPanel = memo(function LogPanel(props: {
   const { log, names } = props;
   const text = useText();
   const end = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [log]);
-  const from = Math.max(0, log.length - SHOWN);
+  const showAll = (event: MouseEvent<HTMLElement>): void => {
+    // The button goes: whoever came by keyboard stays in the log.
+    event.currentTarget.parentElement?.focus();
+    setWhole(true);
+  };
+  const from = isWhole ? 0 : Math.max(0, log.length - SHOWN);
   return (
     <div className="log" role="log" aria-label={text('table.log')} tabIndex={0}>
+      {from === 0 ? undefined : (
+        <button type="button" className="button" onClick={showAll}>
+          {text('button.show-all')}
+        </button>
+      )}
       {log.slice(from).map(({ event }, index) => (
         <Entry key={from + index} event={event} names={names} />
       ))}

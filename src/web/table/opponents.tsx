@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../engine/index.ts';
-import { counted, spokenText } from '../../text/index.ts';
+import { byItself, counted, type Icon, spokenText } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { MiniChart } from '../board/mini-chart.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { pointing } from '../main-board/pointing.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
@@ -51,7 +52,11 @@ const Opponent = memo(function Opponent(props: {
   const look = seats[seat];
   if (player === undefined || look === undefined) return undefined;
   const score = options.liveScore && !table.isOver ? forecastFor(view, seat).total : undefined;
-  const usual = words.catalog.cases[0] ?? '';
+  const stock: readonly (readonly [Icon, number])[] = [
+    ...RESOURCES.map((resource, index) => [resource, player.resources[index] ?? 0] as const),
+    ['card', player.hand.length],
+    ['a-card', player.ready.length],
+  ];
   return (
     <button
       type="button"
@@ -75,31 +80,14 @@ const Opponent = memo(function Opponent(props: {
         <MiniChart player={player} colour={look.colour} />
       </span>
       <span className="opponent-stock">
-        {RESOURCES.map((resource, index) => (
-          <span key={resource} className="amount">
-            <span className="hidden">
-              {spokenText(counted(words, resource, player.resources[index] ?? 0).inCase(usual))}
-            </span>
-            <span aria-hidden="true">
-              <Picture icon={resource} />
-              {player.resources[index]}
-            </span>
+        {stock.map(([what, n]) => (
+          <span key={what} className="amount">
+            <Labelled label={spokenText(byItself(words, counted(words, what, n)))}>
+              <Picture icon={what} />
+              {n}
+            </Labelled>
           </span>
         ))}
-        <span className="amount">
-          <span className="hidden">{spokenText(counted(words, 'card', player.hand.length).inCase(usual))}</span>
-          <span aria-hidden="true">
-            <Picture icon="card" />
-            {player.hand.length}
-          </span>
-        </span>
-        <span className="amount">
-          <span className="hidden">{spokenText(counted(words, 'a-card', player.ready.length).inCase(usual))}</span>
-          <span aria-hidden="true">
-            <Picture icon="a-card" />
-            {player.ready.length}
-          </span>
-        </span>
       </span>
     </button>
   );

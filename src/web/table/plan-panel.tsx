@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Move } from '../../engine/index.ts';
-import { counted, sayMove } from '../../text/index.ts';
+import type { Move, View } from '../../engine/index.ts';
+import { byItself, counted, sayMove } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { Picture } from '../art/picture.tsx';
+import { Amount } from '../kit/amount.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from './context.ts';
 import { forecastFor } from './guess.ts';
@@ -14,7 +14,6 @@ interface Tried {
   readonly moves: readonly Move[];
   readonly resources: readonly number[];
   readonly vp: number;
-  readonly production: number;
   readonly total: number;
 }
 
@@ -97,19 +96,12 @@ function PlanCard(props: {
       </ul>
       <p className="plan-outlook">
         {RESOURCES.map((resource, index) => (
-          <span key={resource} className="amount">
-            {tried.resources[index]}
-            <Picture icon={resource} />
-          </span>
+          <Amount key={resource} what={resource} n={tried.resources[index] ?? 0} />
         ))}
-        <span className="amount">
-          {tried.vp}
-          <Picture icon="vp" />
-        </span>
+        <Amount what="vp" n={tried.vp} />
       </p>
       <p className="plan-total">
-        {text('table.end-score')}:{' '}
-        <Said tokens={counted(words, 'vp', tried.total).inCase(words.catalog.cases[0] ?? '')} />
+        {text('table.end-score')}: <Said tokens={byItself(words, counted(words, 'vp', tried.total))} />
       </p>
       <div className="plans-tools">
         <button type="button" className="button" onClick={() => session.commit(tried.moves)}>
@@ -125,15 +117,9 @@ function PlanCard(props: {
   );
 }
 
-function triedOf(view: Parameters<typeof forecastFor>[0], moves: readonly Move[]): Tried {
+function triedOf(view: View, moves: readonly Move[]): Tried {
   const seat = view.viewer ?? 0;
   const player = view.players[seat];
-  const { production, total } = forecastFor(view, seat);
-  return {
-    moves,
-    resources: player?.resources ?? [],
-    vp: player?.vp ?? 0,
-    production: production.vp ?? 0,
-    total,
-  };
+  const { total } = forecastFor(view, seat);
+  return { moves, resources: player?.resources ?? [], vp: player?.vp ?? 0, total };
 }

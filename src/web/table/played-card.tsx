@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePeek } from '../kit/peek.tsx';
-import { cardName, plainText, sayCardNumbered, slotNamed } from '../../text/index.ts';
+import { byItself, plainText, slotNamed } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { CardFace } from '../card/card-face.tsx';
+import { cardLabel } from '../card/card-label.ts';
 import { slotInUse } from '../main-board/positions.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf } from '../main-board/seats.ts';
@@ -24,9 +25,7 @@ export function PlayedCard(): ReactNode {
       <span className="played-card-words">
         <span className="played-card-title">{text('table.played-card')}</span>
         {slot === undefined ? undefined : (
-          <span className="played-card-slot">
-            {plainText(slotNamed(words, slot).inCase(words.catalog.cases[0] ?? ''))}
-          </span>
+          <span className="played-card-slot">{plainText(byItself(words, slotNamed(words, slot)))}</span>
         )}
       </span>
       <Face card={turn.card} />
@@ -42,7 +41,7 @@ function Face({ card }: { readonly card: CardNumber }): ReactNode {
       className="played-card-face"
       {...usePeek(card)}
       data-card={card}
-      aria-label={`${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`}
+      aria-label={cardLabel(words, card)}
     >
       <CardFace card={card} size="chip" />
     </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CONTRACTS } from '../../content/contracts.ts';
 import type { Move, Reason, Seat } from '../../engine/index.ts';
 import {
+  byItself,
   cardName,
   contractNamed,
   counted,
@@ -105,7 +106,7 @@ function SlotLines({ slot: id }: { readonly slot: SlotId }): ReactNode {
   const isMismatch = selection.card !== undefined && CARDS[selection.card]?.colour !== slot.colour;
   return (
     <>
-      <Lines lines={[slotNamed(words, id).inCase(words.catalog.cases[0] ?? ''), saySlot(words, slot)]} />
+      <Lines lines={[byItself(words, slotNamed(words, id)), saySlot(words, slot)]} />
       <p className="point-card-state">
         {names.length === 0 ? text('table.free') : text('table.occupied-by', { players: names.join(', ') })}
         {isMismatch ? `. ${text('slot.mismatch')}` : ''}
@@ -131,12 +132,11 @@ function SeatLines({ seat }: { readonly seat: Seat }): ReactNode {
   if (player === undefined) return undefined;
   const { production, cards } = forecastFor(view, seat);
   const claimed = player.permanents.length + player.productions.length + player.scorings.length;
-  const usual = words.catalog.cases[0] ?? '';
   return (
     <>
       <p className="point-card-title">{lookOf(seats, seat).name}</p>
       <p className="point-card-line">
-        {text('table.hand')}: <Said tokens={counted(words, 'card', player.hand.length).inCase(usual)} />
+        {text('table.hand')}: <Said tokens={byItself(words, counted(words, 'card', player.hand.length))} />
       </p>
       <p className="point-card-line">
         {text('table.claimed')}: {claimed + player.ready.length + player.used.length}

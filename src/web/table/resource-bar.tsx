@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Forecast, PlayerView, Seat, View } from '../../engine/index.ts';
-import { amounts, counted, spokenText } from '../../text/index.ts';
+import { amounts, byItself, counted, spokenText } from '../../text/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -8,6 +8,7 @@ import { Picture } from '../art/picture.tsx';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useLive } from '../main-board/live.ts';
+import { SOLO_CITIES, SOLO_VP } from '../main-board/positions.ts';
 import { useTable } from './context.ts';
 import { forecastFor, type Preview, previewOf } from './guess.ts';
 import './resource-bar.css';
@@ -58,7 +59,7 @@ function Amount(props: { readonly what: Gainable; readonly amount: number; reado
   const { what, amount, change } = props;
   const words = useWords();
   const isLive = useLive();
-  const label = spokenText(counted(words, what, amount).inCase(words.catalog.cases[0] ?? ''));
+  const label = spokenText(byItself(words, counted(words, what, amount)));
   return (
     <li className="resource-bar-amount">
       <span className="hidden">{label}</span>
@@ -130,8 +131,8 @@ function SoloGoal({ player, total }: { readonly player: PlayerView; readonly tot
   const cities = bitCount(connectedCities(player));
   return (
     <div className="solo-goal" role="group" aria-label={text('table.solo-goal')}>
-      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={7} />
-      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={100} />
+      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={SOLO_CITIES} />
+      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={SOLO_VP} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LogPanel } from './log-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import './side-panel.css';
 
-export const PAGES = ['log', 'plan', 'hint', 'chat'] as const;
+const PAGES = ['log', 'plan', 'hint', 'chat'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What happened, what might, and what would be good. */

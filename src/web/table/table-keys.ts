@@ -1,23 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { goTo } from '../app/router.ts';
+import { isWindowOpen, keyOf, useKeys } from '../kit/use-keys.ts';
 import type { AtTable } from './context.ts';
 
 /** Keys for what is done most. Typing in a field is never taken for a command. */
 export function useTableKeys(at: AtTable): void {
-  const latest = useRef(at);
-  useEffect(() => {
-    latest.current = at;
+  useKeys((event) => {
+    // Behind the curtain nothing is done: whoever has the screen now is not the one who acted.
+    if (isTyping(event.target) || isWindowOpen() || at.table.curtain !== undefined) return;
+    if (answerByKey(keyOf(event), at)) event.preventDefault();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      // A window over the table has its own keys.
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (answerByKey(event.key, latest.current)) event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }
 
 function answerByKey(key: string, { session, table, answering, open }: AtTable): boolean {
@@ -31,6 +22,7 @@ function answerByKey(key: string, { session, table, answering, open }: AtTable):
       session.takeBack();
       return true;
     case 'p':
+      if (table.view.decision === undefined && table.canPrepare !== true) return false;
       session.startPlan();
       open('plan');
       return true;

@@ -32,12 +32,13 @@ import { MyCards } from './my-cards.tsx';
 import { Opponents } from './opponents.tsx';
 import { PointProvider } from './point-card.tsx';
 import { SharedBoard } from './shared-board.tsx';
-import { PAGES, type Page, SidePanel } from './side-panel.tsx';
+import { type Page, SidePanel } from './side-panel.tsx';
 import type { Table, TableSession } from './table.ts';
 import { useTableKeys } from './table-keys.ts';
 import { TableMenu } from './table-menu.tsx';
 import { type Tab, tabFor, TableTabs } from './table-tabs.tsx';
 import './table-screen.css';
+import './table-phone.css';
 
 const CatchUp = lazy(() => import('../review/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
 const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
@@ -121,7 +122,7 @@ export function TableScreen(props: {
             <SharedBoard />
             <MyBoard seat={shown} names={names} onBack={closeBoard} />
             <div className="table-side" data-tabs="log">
-              <SidePanel page={PAGES.includes(page) ? page : 'log'} names={names} />
+              <SidePanel page={page} names={names} />
             </div>
             <MyCards seat={shown} />
             {table.guide === undefined && table.seen < movesAtOpening ? (

@@ -30,9 +30,10 @@ export async function heal(world: World, { game, players }: Opened): Promise<voi
   await converge(world, game);
 }
 
-/** All resign. */
+/** All resign, and what follows from that follows. */
 export async function giveUp(world: World, { game, players }: Opened): Promise<void> {
   for (const player of players) await insist(world, game, player, { kind: 'resign' });
+  await pass(world, A_SECOND);
 }
 
 /** Somebody acts, whether it is granted or not. */

@@ -58,8 +58,8 @@ async function live(world: World, crash: Crash | undefined): Promise<void> {
     await pass(world, chance.below(LONGEST_PAUSE));
   }
   const steps = [
-    // Some tables come to their end while things still go wrong.
-    ...(chance.oneIn(5) ? [() => giveUp(world, opened)] : []),
+    // Some tables come to their end while things still go wrong, and all into which a crash is put.
+    ...(chance.oneIn(5) || crash !== undefined ? [() => giveUp(world, opened)] : []),
     () => heal(world, opened),
     () => compareWithDisk(world, opened),
     async () => closeTabs(world),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { decisionsOf, seedFrom } from '../../engine/index.ts';
+import type { TableSession } from '../table/table.ts';
+import { historyOf } from './history.ts';
+import { openLocalSession } from './local-session.ts';
+import { createSavedGame, type SavedGame } from './saved-game.ts';
+
+/** Two people on one screen have chosen what to keep; the first to play is not the one who has the screen. */
+function passedOn(): { readonly session: TableSession; readonly saved: SavedGame[] } {
+  const setup = { players: 2, seed: seedFrom('three'), boards: 'basic', contracts: false } as const;
+  const seats = ([1, 2] as const).map((colour) => ({ name: '', colour, by: 'human' as const }));
+  const game = createSavedGame(setup, seats, { undo: 'free', liveScore: true, hints: true });
+  const history = historyOf(setup, []);
+  if (!history.ok) throw new Error('a game without moves can be opened');
+  const saved: SavedGame[] = [];
+  const session = openLocalSession(game, history.value, (next) => saved.push(next));
+  for (let turn = 0; turn < 2; turn++) {
+    session.liftCurtain();
+    const [first] = session.get().view.decision?.moves ?? [];
+    if (first !== undefined) session.answer(first);
+  }
+  return { session, saved };
+}
+
+test('behind the curtain nothing of a hand is in the table, and nothing can be done', () => {
+  const { session, saved } = passedOn();
+  const before = session.get();
+  expect(before.curtain).toBe(0);
+  expect(before.moves).toBe(2);
+
+  session.takeBack();
+  session.startPlan();
+  session.commit();
+
+  expect(session.get()).toEqual(before);
+  expect(session.get().view.decision).toBeUndefined();
+  expect(saved).toHaveLength(2);
+});
+
+test('once the curtain is lifted its player may take back and plan', () => {
+  const { session, saved } = passedOn();
+  session.liftCurtain();
+  expect(session.get().view.decision?.moves).toEqual(decisionsAfter(saved).at(0)?.moves);
+  session.startPlan();
+  expect(session.get().draft?.kind).toBe('plan');
+  session.dropDraft();
+  session.takeBack();
+  expect(session.get().moves).toBe(0);
+});
+
+function decisionsAfter(saved: readonly SavedGame[]): ReturnType<typeof decisionsOf> {
+  const game = saved.at(-1);
+  const history = game === undefined ? undefined : historyOf(game.setup, game.moves);
+  const state = history?.ok === true ? history.value.steps.at(-1)?.state : undefined;
+  return state === undefined ? [] : decisionsOf(state);
+}
