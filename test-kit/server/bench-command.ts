@@ -45,12 +45,14 @@ interface Side {
   readonly flatOut: Stretch[];
 }
 
+const started: ServerProcess[] = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'benthos-bench-'));
 try {
   const fsync = fsyncTimes(folder, 300);
   const figures = [...(await dormant()), ...(await live(fsync))];
   print(figures, values.json);
 } finally {
+  await Promise.all(started.map(({ kill }) => kill()));
   rmSync(folder, { recursive: true, force: true });
 }
 // Thousands of connections need not be closed one by one.
@@ -94,6 +96,7 @@ async function live(fsync: readonly number[]): Promise<readonly Figure[]> {
 }
 
 async function openSide(name: string, server: ServerProcess, open: typeof openTables, count: number): Promise<Side> {
+  started.push(server);
   await server.start();
   const begin = performance.now();
   const isTime = (opened: number): boolean => {

@@ -31,7 +31,7 @@ export async function serverProcess(
   let child: ChildProcess | undefined;
   let output = '';
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-    if (child === undefined || child.exitCode !== null) return null;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
     const ended = once(child, 'exit') as Promise<[number | null]>;
     child.kill(signal);
     return (await ended)[0];

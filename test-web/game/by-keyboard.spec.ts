@@ -2,8 +2,9 @@ import { draw, seedFrom } from '../../src/engine/index.ts';
 import { expect, test } from '../fixture.ts';
 import { keyboardPlayer, tabTo, typeMove } from '../keyboard-player.ts';
 import { begin, english, keptGame, stateOf } from '../new-game.ts';
-import { prefer } from '../playing.ts';
+import { openGame, prefer } from '../playing.ts';
 import { Chooser, look, playUntil } from '../player.ts';
+import { atTurn, playThatGoesOn } from '../positions.ts';
 
 test('a whole game against a bot is played with the keyboard alone', async ({ page, context }) => {
   test.setTimeout(180_000);
@@ -34,4 +35,37 @@ test('a whole game against a bot is played with the keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   const total = page.getByRole('row', { name: english('score.total') });
   await expect(total.getByRole('cell')).toHaveText((result ?? []).toSorted((a, b) => b - a).map(String));
+});
+
+test('the keyboard reaches a board that has fewer places than the one before it', async ({ page }) => {
+  await page.goto('');
+  const game = atTurn('two-advanced', 60);
+  await openGame(page, game);
+  const seat = game.seats.findIndex(({ by }) => by === 'human');
+  // Of the two boards of this game either has a site that the other lacks.
+  const lacking = stateOf(game).players[seat]?.side === 7 ? 'c8.4' : 't17';
+  await page.locator(`[data-target="${lacking}"]`).focus();
+  const stops = page.locator('.table-board [data-target][tabindex="0"]');
+  await expect(stops).toHaveAttribute('data-target', lacking);
+  await page
+    .getByRole('region', { name: english('table.opponents') })
+    .getByRole('button')
+    .click();
+  await expect(page.locator('.table-board.is-foreign')).toBeVisible();
+  await expect(page.locator(`[data-target="${lacking}"]`)).toHaveCount(0);
+  await expect(stops).toHaveCount(1);
+});
+
+test('a card that is played takes its large picture with it', async ({ page }) => {
+  await page.goto('');
+  const game = atTurn('two-basic', 104);
+  const { card, slot } = playThatGoesOn(game);
+  await openGame(page, game);
+  await page.locator(`[data-slot="${slot}"]`).click();
+  await page.locator(`.hand [data-card="${card}"]`).focus();
+  await page.keyboard.press('i');
+  await expect(page.locator('.peek')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`.hand [data-card="${card}"]`)).toHaveCount(0);
+  await expect(page.locator('.peek')).toHaveCount(0);
 });

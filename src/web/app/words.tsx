@@ -8,6 +8,7 @@ import {
   type Words,
 } from '../../text/index.ts';
 import { useStore } from '../kit/store.ts';
+import { reportFailure } from './failures.ts';
 import { NoWords } from './no-words.tsx';
 import { preferences } from './preferences.ts';
 
@@ -26,7 +27,11 @@ export function WordsProvider({ children }: { readonly children: ReactNode }): R
         document.documentElement.lang = LOCALES[language];
         setWords(loaded);
       },
-      () => setLost(true),
+      (error: unknown) => {
+        if (!isWanted) return;
+        setLost(true);
+        reportFailure(error);
+      },
     );
     return () => {
       isWanted = false;

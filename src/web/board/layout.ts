@@ -151,7 +151,7 @@ export function distance(a: Point, b: Point): number {
  * Where `count` sites go around a city so that they keep clear of the tunnels and each other: one after another into the
  * gap between tunnels where they would still be furthest apart. Clockwise from the left.
  */
-export function anglesBetween(blocked: readonly number[], count: number): readonly number[] {
+function anglesBetween(blocked: readonly number[], count: number): readonly number[] {
   const turn = 2 * Math.PI;
   const pins = blocked.map((angle) => (angle + turn) % turn).sort((a, b) => a - b);
   if (pins.length === 0) pins.push(Math.PI);

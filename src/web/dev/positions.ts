@@ -5,7 +5,7 @@ export function viewOfRecord(json: unknown, share: number, viewer?: Seat): View 
   return viewFor(stateOfRecord(json, share), viewer);
 }
 
-export function stateOfRecord(json: unknown, share: number): State {
+function stateOfRecord(json: unknown, share: number): State {
   const parsed = parseRecord(json);
   if (!parsed.ok) throw new Error(`no record: ${parsed.reason.code}`);
   const { setup, moves } = parsed.value;

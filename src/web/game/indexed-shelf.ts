@@ -170,6 +170,6 @@ const FAILURES: Readonly<Record<string, KeepFailure['kind']>> = {
   TimeoutError: 'blocked',
 };
 
-export function failureFrom(error: unknown): KeepFailure {
+function failureFrom(error: unknown): KeepFailure {
   return { kind: FAILURES[nameOf(error)] ?? 'broken' };
 }

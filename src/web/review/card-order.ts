@@ -1,8 +1,7 @@
 import type { CardYield } from '../../bots/card-yields.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 
-export const CARD_ORDERS = ['card', 'seat', 'round', 'vp', 'other'] as const;
-export type CardOrder = (typeof CARD_ORDERS)[number];
+export type CardOrder = 'card' | 'seat' | 'round' | 'vp' | 'other';
 
 /** The round in which the card first did something for its player. */
 export function firstRound({ played, claimed, used }: CardYield): number {
@@ -10,7 +9,7 @@ export function firstRound({ played, claimed, used }: CardYield): number {
 }
 
 /** All a card gave besides VP, piece by piece. */
-export function piecesOf({ gained, cards, built, upgraded, steps }: CardYield): number {
+function piecesOf({ gained, cards, built, upgraded, steps }: CardYield): number {
   const resources = RESOURCES.reduce((sum, resource) => sum + (gained[resource] ?? 0), 0);
   return resources + cards + built + upgraded + steps;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Hint, Hinting } from '../../bots/hint.ts';
 import { counted, sayMove } from '../../text/index.ts';
+import { reportFailure } from '../app/failures.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { effectUnderWay } from '../decision/effect-under-way.ts';
 import { randomSeed } from '../game/saved-game.ts';
@@ -22,7 +23,10 @@ export function HintPanel(): ReactNode {
     const thought = think('hint', { view, seed: randomSeed() }, setHinting);
     thought.answer.then(
       (hints) => setHinting({ hints, share: 1 }),
-      () => setHinting({ hints: [], share: 1 }),
+      (error: unknown) => {
+        setHinting({ hints: [], share: 1 });
+        reportFailure(error);
+      },
     );
     return thought.stop;
   }, [view, isAsked]);
