@@ -29,17 +29,21 @@ function* positions(players: PlayerCount, name: string, every: number): Generato
 }
 
 describe.each(BOTS)('$name', (bot) => {
-  test.each(PLAYER_COUNTS)('answers whatever it is asked with a legal move, %i players', (players) => {
-    let answered = 0;
-    for (const state of positions(players, `${bot.name} ${players}`, 7)) {
-      for (const { seat } of decisionsOf(state)) {
-        const move = decide(bot, viewFor(state, seat), streamOf('thinking'));
-        expect(apply(state, move)).toMatchObject({ ok: true });
-        answered++;
+  test.each(PLAYER_COUNTS)(
+    'answers whatever it is asked with a legal move, %i players',
+    (players) => {
+      let answered = 0;
+      for (const state of positions(players, `${bot.name} ${players}`, 7)) {
+        for (const { seat } of decisionsOf(state)) {
+          const move = decide(bot, viewFor(state, seat), streamOf('thinking'));
+          expect(apply(state, move)).toMatchObject({ ok: true });
+          answered++;
+        }
       }
-    }
-    expect(answered).toBeGreaterThan(10);
-  }, 120_000);
+      expect(answered).toBeGreaterThan(10);
+    },
+    120_000,
+  );
 
   test('R-INF-04 never changes its answer when only hidden things change', () => {
     for (const state of positions(3, `hidden ${bot.name}`, 23)) {

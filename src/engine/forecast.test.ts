@@ -108,8 +108,8 @@ describe('final scoring', () => {
       vp: 12,
     };
     const { scoring, total } = forecast(scenario({ round: 8, players: [player, {}] }), 0);
-    expect(scoring).toEqual({ play: 10, production: 5, hunger: -3, metropolis: 3, cards: 4, cities: 3, resources: 2 });
-    expect(total).toBe(24);
+    expect(scoring).toEqual({ play: 10, production: 5, hunger: -3, metropolis: 3, cards: 3, cities: 3, resources: 2 });
+    expect(total).toBe(23);
   });
 
   it('R-END-06 it agrees with the scoring in which the first offers are taken', () => {

@@ -89,8 +89,8 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
     { card: 167, has: { sites: { 'c9.x': 'farm' } }, gives: '+2 vp' },
     { card: 167, has: { sites: { 'c8.x': 'farm' } }, gives: 'unusable' },
-    { card: 172, table: { track: { 1: [1], below: [2] } }, gives: '+1 vp; +2 credit' },
-    { card: 172, table: { track: { 2: [1], below: [2] } }, gives: '+1 vp' },
+    { card: 172, table: { track: { 1: [1], below: [2] } }, gives: '+4 vp' },
+    { card: 172, table: { track: { 2: [1], below: [2] } }, gives: 'unusable' },
   ],
   jubilee: [
     { card: 130, has: { sites: { c8: 'symbiotic', c6: 'symbiotic', t13: 'tunnel', t11: 'tunnel' } }, gives: '+2 vp' },

@@ -142,7 +142,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       card: 60,
       has: { science: 1, sites: { 'c9.1': 'farm+', 'c9.3': 'farm' } },
       moves: '/2',
-      gives: '+1 kelp +1 vp',
+      gives: '+1 kelp +2 vp',
     },
     { card: 60, has: { science: 1, sites: { 'c9.1': 'farm', 'c9.3': 'farm' } }, moves: '/2; ^c9.3', gives: '' },
     {

@@ -113,7 +113,7 @@ export const ERA_1: readonly Card[] = [
   yellow(57, 'sea-vent-factory', production(gain({ credit: 1 }))),
   yellow(58, 'biomech-construction-crew', permanent(when(built('desalination', 'city'), gain({ credit: 1 })))),
   yellow(59, 'biomech-construction-crew', permanent(when(built('tunnel', 'turn'), gain({ steelplast: 1 })))),
-  yellow(60, 'biomech-upgrade-crew', permanent(when(improved('farm', 'city'), gain({ kelp: 1, vp: 1 })))),
+  yellow(60, 'biomech-upgrade-crew', permanent(when(improved('farm', 'city'), gain({ kelp: 1, vp: 2 })))),
   yellow(61, 'priority-berth', permanent(slotRule('grant', gain({ kelp: 1 })))),
   yellow(62, 'sponsors', action(gain({ kelp: 2 }))),
   yellow(63, 'consultants', action(either(draw(2), gain({ credit: 2 })))),

@@ -118,7 +118,7 @@ export const ERA_3: readonly Card[] = [
   yellow(169, 'salvage-dive', instant(pick(2, 'kelp', 'steelplast', 'science'))),
   yellow(170, 'technology-negotiation', instant(upgrade(1, ['farm', 'tunnel'], {}))),
   yellow(171, 'seafood-collection', instant(provided(atLeast(3, upgraded('tunnel')), gain({ kelp: 2 })))),
-  yellow(172, 'dividend', instant(gain({ vp: 1 }), provided(onSpace(1), gain({ credit: 2 })))),
+  yellow(172, 'dividend', instant(provided(onSpace(1), gain({ vp: 4 })))),
   yellow(173, 'clearance-sale', instant(pay({ kelp: 2 }, gain({ vp: 3 })))),
   yellow(174, 'trade-show', permanent(when(slotGives('kelp'), gain({ vp: 1 })))),
   yellow(175, 'salvage-tug', action(pick(2, 'kelp', 'steelplast', 'science', 'credit'))),

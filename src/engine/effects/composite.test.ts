@@ -67,7 +67,7 @@ describe('conditions', () => {
 
   test.each([
     ['card 108 on space 2', 108, 'Yd', 5, '3', '1: >', { steelplast: 1, science: 3 }],
-    ['card 172 on space 1', 172, 'Yd', 8, '1', '', { science: 2, vp: 2 }],
+    ['card 172 on space 1', 172, 'Yd', 8, '1', '', { science: 2, vp: 4 }],
   ] as const)('R-EFX %s', (_, card, slot, round, space, moves, expected) => {
     const state = two({ ...NOTHING, hand: [card] }, { round, track: { [space]: [1] } });
     expect(stock(playMoves(state, `1: ${card}@${slot}; #`, moves).state, 1)).toEqual(expected);

@@ -69,7 +69,7 @@ describe('instants', () => {
     const cities = { c8: 'symbiotic', c6: 'symbiotic', c5: 'symbiotic', c2: 'symbiotic' };
     const tunnels = { t13: 'tunnel', t11: 'tunnel', t9: 'tunnel', t6: 'tunnel' };
     const { events } = playMoves(two({ hand: [130], sites: { ...cities, ...tunnels } }, { round: 8 }), '1: 130@Gb; #');
-    expect(gains(events, 'card:130')).toEqual([{ vp: 6 }]);
+    expect(gains(events, 'card:130')).toEqual([{ vp: 3 }]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('production', () => {
     expect(produced(57)).toEqual([{ credit: 1 }]);
     expect(produced(15)).toEqual([{ steelplast: 1, credit: 1 }]);
     expect(produced(16)).toEqual([{ biomatter: 1 }]);
-    expect(produced(17)).toEqual([{ science: 1, vp: 1 }]);
+    expect(produced(17)).toEqual([{ science: 1 }]);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('end scoring', () => {
       [{ vp: 4 }],
     ],
     ['only connected ones: card 183', 183, { c8: 'symbiotic', t13: 'tunnel', c6: 'symbiotic' }, [{ vp: 2 }]],
-    ['2 VP per upgraded desalination plant: card 184', 184, many('desalination+', 4), [{ vp: 8 }]],
+    ['3 VP per 2 upgraded desalination plants: card 184', 184, many('desalination+', 4), [{ vp: 6 }]],
   ] as const)('R-EFX %s', (_, card, sites, expected) => {
     expect(scored(card, sites)).toEqual(expected);
   });

@@ -50,7 +50,7 @@ describe('a further metropolis', () => {
   test('R-EFX effects "when you connect a metropolis": cards 192 and 78', () => {
     const { events } = playMoves(table({ credit: 2, hand: [193], claimed: [192, 78] }, [12]), '1: 193@Yd; #');
     expect(gains(events, 'card:192')).toEqual([{ credit: 2, vp: 2 }]);
-    expect(gains(events, 'card:78')).toEqual([{ steelplast: 1, science: 1, vp: 1 }]);
+    expect(gains(events, 'card:78')).toEqual([{ steelplast: 2, science: 1, credit: 1 }]);
   });
 
   test('R-EFX the same for one on the board: card 192', () => {

@@ -110,7 +110,7 @@ describe('what belongs to the pictured slot', () => {
   test('R-EFX a changed rule for one slot, used directly: cards 13, 61, 97', () => {
     const direct = (claimed: number, moves: string, round: number): unknown =>
       gains(playMoves(two({ ...NOTHING, claimed: [claimed] }, { round }), moves).events, `slot:${slotOf(moves)}`);
-    expect(direct(13, '1: @Gb; x', 1)).toEqual([{ steelplast: 1 }]);
+    expect(direct(13, '1: @Gb; x', 1)).toEqual([{ steelplast: 1, credit: 1 }]);
     expect(direct(61, '1: @Fed', 1)).toEqual(expect.arrayContaining([{ kelp: 1 }, { credit: 2 }]));
     expect(direct(97, '1: @Rd', 5)).toEqual(expect.arrayContaining([{ steelplast: 2, kelp: 1 }, { science: 1 }]));
   });
@@ -118,7 +118,7 @@ describe('what belongs to the pictured slot', () => {
   test('R-EFX a changed rule for one slot, used through a card', () => {
     const state = two({ ...NOTHING, credit: 1, hand: [27], claimed: [13] });
     const { events } = playMoves(state, '1: 27@Rd; #; $; >Gb; x');
-    expect(gains(events, 'slot:green-b')).toEqual([{ steelplast: 1 }]);
+    expect(gains(events, 'slot:green-b')).toEqual([{ steelplast: 1, credit: 1 }]);
   });
 
   test('R-EFX a changed rule for one slot says nothing of the others, nor of other players', () => {

@@ -95,8 +95,8 @@ describe('the cloning tile', () => {
   test('R-CLN-01 a card that does not match the cloned slot is a mismatch as usual', () => {
     const state = second({ ...NOTHING, credit: 1, hand: [1], claimed: [14] });
     const { state: after, events } = playMoves(state, '2: 1@Rc!');
-    expect(gains(events, 'card:14')).toEqual([{ steelplast: 1 }]);
-    expect(stock(after, 2)).toEqual({ kelp: 1, steelplast: 3 });
+    expect(gains(events, 'card:14')).toEqual([{ steelplast: 1, credit: 1 }]);
+    expect(stock(after, 2)).toEqual({ kelp: 1, steelplast: 3, credit: 1 });
   });
 
   test('R-SLT-09 a slot you cloned is occupied by you: no effect of yours reaches it', () => {

@@ -16,7 +16,7 @@ const given = (card: number, player: Player, moves: string, rest: Position = {})
 
 describe('a card that does not match', () => {
   test('R-EFX a gain when a card is played that does not match: cards 14 and 96', () => {
-    expect(given(14, { hand: [23] }, '1: 23@Gb; x')).toEqual([{ steelplast: 1 }]);
+    expect(given(14, { hand: [23] }, '1: 23@Gb; x')).toEqual([{ steelplast: 1, credit: 1 }]);
     expect(given(96, { hand: [86] }, '1: 86@Gb; x', { round: 5 })).toEqual([{ credit: 1 }]);
   });
 
@@ -37,8 +37,8 @@ describe('a card that does not match', () => {
     const poor = { ...NOTHING, hand: [1] };
     expect(refused(two(poor), '1: 1@Ra')).toMatchObject({ code: 'slot-impossible', slot: 'red-a' });
     const { state, events } = playMoves(two({ ...poor, claimed: [14] }), '1: 1@Ra; +laboratory c9.1');
-    expect(gains(events, 'card:14')).toEqual([{ steelplast: 1 }]);
-    expect(stock(state, 1)).toEqual({});
+    expect(gains(events, 'card:14')).toEqual([{ steelplast: 1, credit: 1 }]);
+    expect(stock(state, 1)).toEqual({ credit: 1 });
   });
 
   test('R-CRD-15 a matching card does not get that gift', () => {

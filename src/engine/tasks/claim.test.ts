@@ -68,7 +68,7 @@ describe('at once, and only forward', () => {
 
   test('R-CRD-02 a permanent claimed before the slot changes it, R-CRD-16 claimed after it does not', () => {
     const state = two({ ...NOTHING, hand: [13] });
-    expect(gains(playMoves(state, '1: 13@Gb; #; x').events, 'slot:green-b')).toEqual([{ steelplast: 1 }]);
+    expect(gains(playMoves(state, '1: 13@Gb; #; x').events, 'slot:green-b')).toEqual([{ steelplast: 1, credit: 1 }]);
     const late = playMoves(state, '1: 13@Gb; @; >; #');
     expect(first(late.state).permanents).toEqual([13]);
     expect(gains(late.events, 'slot:green-b')).toEqual([]);
