@@ -3,6 +3,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -62,6 +63,8 @@ export function TableScreen(props: {
   const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
   const shown = opened ?? view.viewer ?? 0;
+  // A whole board takes a while to draw: the tap is answered first, then the board follows.
+  const laid = useDeferredValue(shown);
   // Only what happened before the table was opened is news; the rest was seen.
   const [movesAtOpening] = useState(table.moves);
   const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
@@ -120,11 +123,11 @@ export function TableScreen(props: {
               <Opponents shown={shown} onOpen={openBoard} />
             </div>
             <SharedBoard />
-            <MyBoard seat={shown} names={names} onBack={closeBoard} />
+            <MyBoard seat={laid} names={names} onBack={closeBoard} />
             <div className="table-side" data-tabs="log">
               <SidePanel page={page} names={names} />
             </div>
-            <MyCards seat={shown} />
+            <MyCards seat={laid} />
             {table.guide === undefined && table.seen < movesAtOpening ? (
               <Suspense>
                 <CatchUp table={table} session={session} />
