@@ -115,6 +115,13 @@ test('a plan changes nothing until it is played', async ({ page }) => {
   expect({ ...(await look(page)), mark: '' }).toEqual({ ...before, mark: '' });
   expect((await keptGame(page)).moves).toEqual(GAME.moves);
 
+  // A look at the log meanwhile loses nothing.
+  const pages = page.locator('.side-panel-pages');
+  await pages.getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'Plan 1' })).toHaveCount(0);
+  await pages.getByRole('button').nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Plan 1' })).toBeVisible();
+
   await page
     .getByRole('listitem')
     .getByRole('button', { name: english('plan.commit') })

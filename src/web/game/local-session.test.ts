@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { decisionsOf, seedFrom } from '../../engine/index.ts';
+import { decisionsOf, newGame, seedFrom } from '../../engine/index.ts';
 import type { TableSession } from '../table/table.ts';
 import { historyOf } from './history.ts';
 import { openLocalSession } from './local-session.ts';
 import { createSavedGame, type SavedGame } from './saved-game.ts';
 
+const OPTIONS = { undo: 'free', liveScore: true, hints: true } as const;
+
 /** Two people on one screen have chosen what to keep; the first to play is not the one who has the screen. */
 function passedOn(): { readonly session: TableSession; readonly saved: SavedGame[] } {
   const setup = { players: 2, seed: seedFrom('three'), boards: 'basic', contracts: false } as const;
   const seats = ([1, 2] as const).map((colour) => ({ name: '', colour, by: 'human' as const }));
-  const game = createSavedGame(setup, seats, { undo: 'free', liveScore: true, hints: true });
+  const game = createSavedGame(setup, seats, OPTIONS);
   const history = historyOf(setup, []);
   if (!history.ok) throw new Error('a game without moves can be opened');
   const saved: SavedGame[] = [];
@@ -46,6 +48,27 @@ test('once the curtain is lifted its player may take back and plan', () => {
   session.dropDraft();
   session.takeBack();
   expect(session.get().moves).toBe(0);
+});
+
+test('what another chooses at the same time leaves a plan as it is', () => {
+  const setup = { players: 2, seed: seedFrom('three'), boards: 'basic', contracts: false } as const;
+  const seats = ([1, 2] as const).map((colour) => ({ name: '', colour, by: 'human' as const }));
+  const history = historyOf(setup, []);
+  if (!history.ok) throw new Error('a game without moves can be opened');
+  const start = history.value.steps.at(-1)?.state ?? newGame(setup);
+  const session = openLocalSession(createSavedGame(setup, seats, OPTIONS), history.value, () => undefined);
+  session.liftCurtain();
+  session.startPlan();
+  const [first] = session.get().view.decision?.moves ?? [];
+  if (first !== undefined) session.answer(first);
+  const planned = session.get().draft;
+  expect(planned?.moves).toHaveLength(1);
+
+  const other = decisionsOf(start).find(({ seat }) => seat !== first?.seat);
+  session.commit(other?.moves.slice(0, 1));
+
+  expect(session.get().moves).toBe(1);
+  expect(session.get().draft).toEqual(planned);
 });
 
 function decisionsAfter(saved: readonly SavedGame[]): ReturnType<typeof decisionsOf> {

@@ -3,7 +3,7 @@ import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
 import type { Table, TableSession } from '../table/table.ts';
 import { createBotPlayer } from './bot-player.ts';
-import { draftOf, endsTurn, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
+import { draftOf, endsTurn, possibleTrial, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
 import { fileNameOf, recordText } from './files.ts';
 import { cutTo, eventsFor, type History, lastState, movesOf, stepOn, takeBackTo } from './history.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -73,9 +73,16 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
   /** Makes the moves, as far as they are legal. */
   const play = (moves: readonly Move[]): void => {
     const { history: next, refusal } = played(now.history, moves);
+    const { trial } = now;
+    const planner = trial?.thought.seat;
     // Whoever moves has seen the table.
     const seen = now.seen.map((known, seat) => (seat === moves[0]?.seat ? next.steps.length : known));
-    goTo({ history: next, trial: undefined, refusal, seen });
+    // What somebody plans while another chooses at the same time is theirs to keep.
+    const left =
+      trial === undefined || planner === undefined || planner === moves[0]?.seat
+        ? undefined
+        : possibleTrial(trial.kind, lastState(next), planner, trial.moves);
+    goTo({ history: next, trial: left, refusal, seen });
   };
 
   const answer = (move: Move): void => {

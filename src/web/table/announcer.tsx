@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Event, EventKind } from '../../engine/index.ts';
-import { type PlayerNames, sayDecision, sayEvent, spokenText } from '../../text/index.ts';
+import { type PlayerNames, sayEvent, spokenText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { play, type Sound } from '../kit/sound.ts';
 import type { Table } from './table.ts';
@@ -27,8 +27,8 @@ export function Announcer({ table, names }: { readonly table: Table; readonly na
   const isAsked = actual.decision !== undefined;
   const tell = useEffectEvent((fresh: readonly Event[]) => {
     const said = fresh.slice(-MOST).map((event) => spokenText(sayEvent(words, event, names)));
-    const question = actual.decision === undefined ? [] : [spokenText(sayDecision(words, actual.decision))];
-    setNews([...said, ...question].join(' '));
+    // The question is said where it stands (question-bar.tsx).
+    setNews(said.join(' '));
     const sound = SOUNDS.find(([kind]) => fresh.some((event) => event.kind === kind));
     if (sound !== undefined) play(sound[1]);
   });

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Move } from '../../engine/index.ts';
 import type { Answering } from '../decision/use-decision.ts';
-import type { Watched } from '../kit/store.ts';
+import type { Store, Watched } from '../kit/store.ts';
 import type { Table, TableSession } from './table.ts';
 
 /** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
@@ -23,6 +23,14 @@ export interface TableExtras {
   readonly hasRecord: boolean;
 }
 
+/** A plan that was kept for comparison, and what it would come to. */
+export interface Tried {
+  readonly moves: readonly Move[];
+  readonly resources: readonly number[];
+  readonly vp: number;
+  readonly total: number;
+}
+
 /** The table one sits at, for all its parts. */
 export interface AtTable {
   readonly session: TableSession;
@@ -32,6 +40,8 @@ export interface AtTable {
   readonly pointed: Watched<Move | undefined>;
   readonly pointAt: (move: Move | undefined) => void;
   readonly open: (what: Opened) => void;
+  /** Plans kept for this position, whatever page of the side panel is shown meanwhile. */
+  readonly plans: Store<readonly Tried[]>;
   readonly extras: TableExtras | undefined;
 }
 

@@ -1,29 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Move, View } from '../../engine/index.ts';
 import { byItself, counted, sayMove } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
-import { useTable } from './context.ts';
+import { type Tried, useTable } from './context.ts';
 import { forecastFor } from './guess.ts';
 import './plan-panel.css';
 
-/** A plan and what it would come to. */
-interface Tried {
-  readonly moves: readonly Move[];
-  readonly resources: readonly number[];
-  readonly vp: number;
-  readonly total: number;
-}
-
 /** The turn planner: try a whole turn on a private copy, keep it, try another, compare, and play the best. */
 export function PlanPanel(): ReactNode {
-  const { table, session, extras } = useTable();
+  const { table, session, plans, extras } = useTable();
   const text = useText();
-  const [kept, setKept] = useState<readonly Tried[]>([]);
-  // Plans belong to the position they were made for.
-  useEffect(() => setKept([]), [table.moves]);
+  const kept = useStore(plans);
   const { draft } = table;
   const isPlanning = draft?.kind === 'plan';
   const current = isPlanning && draft.moves.length > 0 ? triedOf(table.view, draft.moves) : undefined;
@@ -44,7 +35,7 @@ export function PlanPanel(): ReactNode {
               tried={tried}
               best={Math.max(...shown.map(({ total }) => total))}
               onDrop={() =>
-                tried === current ? session.dropDraft() : setKept(kept.filter((other) => other !== tried))
+                tried === current ? session.dropDraft() : plans.set(kept.filter((other) => other !== tried))
               }
             />
           ))}
@@ -56,7 +47,7 @@ export function PlanPanel(): ReactNode {
             type="button"
             className="button"
             onClick={() => {
-              setKept([...kept, current]);
+              plans.set([...kept, current]);
               session.dropDraft();
               session.startPlan();
             }}

@@ -24,7 +24,7 @@ import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { AllMoves } from '../decision/all-moves.tsx';
 import { Announcer } from './announcer.tsx';
-import { type AtTable, type Opened, TableContext, type TableExtras } from './context.ts';
+import { type AtTable, type Opened, TableContext, type TableExtras, type Tried } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { useFlight } from './flight.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -58,19 +58,22 @@ export function TableScreen(props: {
   const { view, seats } = table;
   const answering = useDecision(view, session.answer);
   const [pointed] = useState(() => createStore<Move | undefined>(undefined));
+  const [plans] = useState(() => createStore<readonly Tried[]>([]));
   const [tab, setTab] = useState<Tab>('slots');
   const [page, setPage] = useState<Page>('log');
   const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
   const shown = opened ?? view.viewer ?? 0;
   // A whole board takes a while to draw: the tap is answered first, then the board follows.
-  const laid = useDeferredValue(shown);
+  const laid = useDeferredValue(opened) ?? view.viewer ?? 0;
   // Only what happened before the table was opened is news; the rest was seen.
   const [movesAtOpening] = useState(table.moves);
   const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
 
   // An answer that was given is gone without the pointer leaving it; undone, it comes back and nobody points at it.
   useEffect(() => pointed.set(undefined), [view, pointed]);
+  // Plans belong to the position they were made for.
+  useEffect(() => plans.set([]), [table.moves, plans]);
 
   const open = useSteady((what: Opened): void => {
     if (what === 'moves' || what === 'keys') setWindow(what);
@@ -82,8 +85,8 @@ export function TableScreen(props: {
     }
   });
   const at = useMemo<AtTable>(
-    () => ({ session, table, answering, pointed, pointAt: pointed.set, open, extras }),
-    [session, table, answering, pointed, open, extras],
+    () => ({ session, table, answering, pointed, pointAt: pointed.set, open, plans, extras }),
+    [session, table, answering, pointed, open, plans, extras],
   );
   useTableKeys(at);
   // On a phone the part of the table where the answer is given comes to the front.
@@ -99,13 +102,28 @@ export function TableScreen(props: {
     setTab('board');
   });
 
+  // The button that lifted the curtain is gone: go on where the table begins.
+  const isHidden = table.curtain !== undefined;
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) main.current?.focus();
+    wasHidden.current = isHidden;
+  }, [isHidden]);
+
   if (table.curtain !== undefined) return <Curtain session={session} table={table} seat={table.curtain} />;
   const guideArea = table.guide === undefined ? undefined : GUIDE[table.guide]?.area;
   return (
     <TableContext value={at}>
       <PeekProvider>
         <PointProvider>
-          <main className="table" ref={main} data-tab={tab} data-draft={table.draft?.kind} data-guide={guideArea}>
+          <main
+            className="table"
+            ref={main}
+            tabIndex={-1}
+            data-tab={tab}
+            data-draft={table.draft?.kind}
+            data-guide={guideArea}
+          >
             <header className="table-head">
               <div className="table-rounds">
                 <RoundTracker view={view} />
