@@ -1,7 +1,7 @@
 // Usage: npm run words:add -- FILE
 //
-// Adds or changes messages of the interface in all languages at once, so that no language is ever left behind. FILE is
-// JSON: { "table.hand": { "en": "Hand", "pl": "Ręka", "uk": "…", "cs": "…", "hu": "…", "it": "…" }, … }
+// Adds or changes messages in all languages at once, so that no language is ever left behind; new ones are of the interface.
+// FILE is JSON: { "table.hand": { "en": "Hand", "pl": "Ręka", "uk": "…", "cs": "…", "hu": "…", "it": "…" }, … }
 // A message that is null is removed.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,17 +18,46 @@ for (const [key, texts] of Object.entries(added)) {
   const missing = texts === null ? [] : LANGUAGES.filter((language) => typeof texts[language] !== 'string');
   if (missing.length > 0) fail(`${key} lacks ${missing.join(', ')}. Nothing was written.`);
 }
-for (const language of LANGUAGES) {
-  const target = fileOf(language, 'interface');
-  const messages = JSON.parse(readFileSync(target, 'utf8'));
-  for (const [key, texts] of Object.entries(added)) {
-    if (texts === null) delete messages[key];
-    else messages[key] = texts[language];
+/** Themes whose files are plain lists of messages; where a message stands it stays. */
+const LISTS = ['effects', 'log', 'rules', 'guide', 'interface'];
+for (const [key, texts] of Object.entries(added)) {
+  const theme = LISTS.find((each) => Object.hasOwn(read('en', each), key)) ?? 'interface';
+  for (const language of LANGUAGES) {
+    const target = fileOf(language, theme);
+    writeFileSync(target, changed(readFileSync(target, 'utf8'), key, texts?.[language]));
   }
-  writeFileSync(target, `${JSON.stringify(messages, undefined, 2)}\n`);
 }
 console.log(`${Object.keys(added).length} messages in ${LANGUAGES.length} languages.`);
 process.exitCode = spawnSync(process.execPath, ['scripts/make-words.mjs'], { stdio: 'inherit' }).status ?? 1;
+
+/**
+ * @param {string} language
+ * @param {string} theme
+ * @returns {Record<string, string | undefined>}
+ */
+function read(language, theme) {
+  return JSON.parse(readFileSync(fileOf(language, theme), 'utf8'));
+}
+
+/**
+ * The file with this message; its other lines stay as they are, empty ones too.
+ * @param {string} file
+ * @param {string} key
+ * @param {string | undefined} text
+ */
+function changed(file, key, text) {
+  const begin = `\n  ${JSON.stringify(key)}: `;
+  const at = file.indexOf(begin);
+  if (at >= 0 && text !== undefined) {
+    const end = file.indexOf('\n', at + 1);
+    const comma = file[end - 1] === ',' ? ',' : '';
+    return `${file.slice(0, at)}${begin}${JSON.stringify(text)}${comma}${file.slice(end)}`;
+  }
+  const messages = JSON.parse(file);
+  if (text === undefined) delete messages[key];
+  else messages[key] = text;
+  return `${JSON.stringify(messages, undefined, 2)}\n`;
+}
 
 /**
  * @param {string} message
