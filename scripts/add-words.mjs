@@ -1,6 +1,6 @@
 // Usage: npm run words:add -- FILE
 //
-// Adds or changes messages in all languages at once, so that no language is ever left behind; new ones are of the interface.
+// Adds or changes messages in all languages at once, so that no language is ever left behind.
 // FILE is JSON: { "table.hand": { "en": "Hand", "pl": "Ręka", "uk": "…", "cs": "…", "hu": "…", "it": "…" }, … }
 // A message that is null is removed.
 
@@ -18,10 +18,14 @@ for (const [key, texts] of Object.entries(added)) {
   const missing = texts === null ? [] : LANGUAGES.filter((language) => typeof texts[language] !== 'string');
   if (missing.length > 0) fail(`${key} lacks ${missing.join(', ')}. Nothing was written.`);
 }
-/** Themes whose files are plain lists of messages; where a message stands it stays. */
+/** Themes whose files are plain lists of messages. A message stays where it stands, a new one goes to its like. */
 const LISTS = ['effects', 'log', 'rules', 'guide', 'interface'];
 for (const [key, texts] of Object.entries(added)) {
-  const theme = LISTS.find((each) => Object.hasOwn(read('en', each), key)) ?? 'interface';
+  const [area] = key.split('.');
+  const theme =
+    LISTS.find((each) => Object.hasOwn(read('en', each), key)) ??
+    LISTS.find((each) => Object.keys(read('en', each)).some((other) => other.startsWith(`${area}.`))) ??
+    'interface';
   for (const language of LANGUAGES) {
     const target = fileOf(language, theme);
     writeFileSync(target, changed(readFileSync(target, 'utf8'), key, texts?.[language]));
@@ -53,9 +57,9 @@ function changed(file, key, text) {
     const comma = file[end - 1] === ',' ? ',' : '';
     return `${file.slice(0, at)}${begin}${JSON.stringify(text)}${comma}${file.slice(end)}`;
   }
+  if (text !== undefined) return file.replace(/\n\}\n$/, () => `,${begin}${JSON.stringify(text)}\n}\n`);
   const messages = JSON.parse(file);
-  if (text === undefined) delete messages[key];
-  else messages[key] = text;
+  delete messages[key];
   return `${JSON.stringify(messages, undefined, 2)}\n`;
 }
 

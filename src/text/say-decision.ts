@@ -26,7 +26,8 @@ const QUESTIONS: { readonly [K in Asked]: Sayer } = {
   'era-discard': (words, { moves }) =>
     words.say('decision.era-discard', { number: counted(words, 'card', cardsIn(moves)) }),
   play: (words) => words.say('decision.play'),
-  menu: (words) => words.say('decision.menu'),
+  // Who reads “what comes next” may fear for what comes later.
+  menu: (words, { moves }) => words.say(hasBoth(moves) ? 'decision.menu-both' : 'decision.menu'),
   finish: (words) => words.say('decision.finish'),
   triggers: (words) => words.say('decision.triggers'),
   looked: (words) => words.say('decision.looked'),
@@ -35,7 +36,7 @@ const QUESTIONS: { readonly [K in Asked]: Sayer } = {
   pick: (words) => words.say('decision.pick'),
   draw: (words) => words.say('decision.draw'),
   advance: (words) => words.say('decision.advance'),
-  build: (words) => words.say('decision.build'),
+  build: (words, { moves }) => words.say(isOneKind(moves) ? 'decision.build-where' : 'decision.build'),
   upgrade: (words) => words.say('decision.upgrade'),
   'use-action': (words) => words.say('decision.use-action'),
   'ready-action': (words) => words.say('decision.ready-action'),
@@ -52,6 +53,14 @@ const QUESTIONS: { readonly [K in Asked]: Sayer } = {
   tiers: (words) => words.say('decision.tiers'),
   instead: (words) => words.say('decision.instead'),
 };
+
+function hasBoth(moves: readonly Move[]): boolean {
+  return moves.some(({ kind }) => kind === 'slot') && moves.some(({ kind }) => kind === 'card');
+}
+
+function isOneKind(moves: readonly Move[]): boolean {
+  return new Set(moves.flatMap((move) => (move.kind === 'build' ? [move.what] : []))).size === 1;
+}
 
 /** How many cards the answer has to name. */
 function cardsIn(moves: readonly Move[]): number {

@@ -51,10 +51,13 @@ function hasPlayed(table: Table): boolean {
   return phase !== 'opening' && ((turn?.seat === viewer && turn?.card !== -1) || isTurnOver(table));
 }
 
+/** Still to be chosen before anything is carried out: slot or card, and which of what they offer. */
+const BEFORE: readonly string[] = ['menu', 'either', 'all'];
+
 /** Slot or card is being carried out: there is no order to choose any more. */
 function isUnderWay(table: Table): boolean {
   const { decision } = table.view;
-  return (decision !== undefined && decision.kind !== 'menu') || isEnding(table);
+  return (decision !== undefined && !BEFORE.includes(decision.kind)) || isEnding(table);
 }
 
 /** Nothing is left of the turn but to end it. */
