@@ -18,6 +18,16 @@ const LAYERS = {
   cli: [...CORE, 'text', 'bots', 'server'],
   web: [...CORE, 'text', 'bots', 'wire'],
 };
+/**
+ * Within the app: what a table is, then games and questions apart from each other, then the table one sits at.
+ * @type {Record<string, string[]>} each folder, and the folders that it must not know of
+ */
+const ABOVE = {
+  session: ['game', 'decision', 'table'],
+  game: ['decision', 'table'],
+  decision: ['game', 'table'],
+  'card|board|main-board': ['game', 'decision', 'table'],
+};
 const PURE = [...CORE, 'text', 'bots', 'wire'];
 /** @type {Record<string, string[]>} the packages that a pure layer may use */
 const PACKAGES = { text: ['intl-messageformat'] };
@@ -38,10 +48,18 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
     : { path: '^src/', pathNot: `^src/(${[...below, layer].join('|')})/` },
 }));
 
+const tableRules = Object.entries(ABOVE).map(([folders, above]) => ({
+  name: 'beneath-the-table',
+  severity: 'error',
+  comment: `src/web/${folders} knows nothing of ${above.join(', ')}`,
+  from: { path: `^src/web/(${folders})/`, pathNot: TEST },
+  to: { path: `^src/web/(${above.join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    .../** @type {import('dependency-cruiser').IForbiddenRuleType[]} */ (layerRules),
+    .../** @type {import('dependency-cruiser').IForbiddenRuleType[]} */ ([...layerRules, ...tableRules]),
     {
       name: 'engine-entry',
       severity: 'error',

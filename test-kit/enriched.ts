@@ -23,18 +23,15 @@ export function enriched(state: State, stream: Stream): State {
     const place = copy.deck.findIndex((card) => isUseful(CARDS[card]));
     if (place < 0) break;
     const [card] = copy.deck.splice(place, 1) as [CardNumber];
-    if (CARDS[card]?.type === 'permanent') player.permanents.push(card);
-    else if (player.ready.length + player.used.length < MOST_ACTIONS) player.ready.push(card);
+    if (CARDS[card]?.type === 'permanent') player.permanents = [...player.permanents, card];
+    else if (player.ready.length + player.used.length < MOST_ACTIONS) player.ready = [...player.ready, card];
     else copy.deck.unshift(card);
   }
-  player.hand.forEach((card, index) => {
-    const other = copy.deck.pop();
-    if (other === undefined || CARDS[card]?.era !== copy.era) {
-      if (other !== undefined) copy.deck.push(other);
-      return;
-    }
+  player.hand = player.hand.map((card) => {
+    const other = CARDS[card]?.era === copy.era ? copy.deck.pop() : undefined;
+    if (other === undefined) return card;
     copy.deck.unshift(card);
-    player.hand[index] = other;
+    return other;
   });
   return copy;
 }

@@ -1,4 +1,4 @@
-import type { Event, Move, Seat, State } from '../src/engine/index.ts';
+import type { Event, EventKind, Move, Seat, State } from '../src/engine/index.ts';
 import type { CardNumber } from '../src/vocabulary/index.ts';
 
 export type Viewer = Seat | undefined;
@@ -36,14 +36,64 @@ export function keepHidden(hidden: Map<CardNumber, number>, now: Hidden): void {
   for (const [card, pool] of hidden) if (now.get(card) !== pool) hidden.delete(card);
 }
 
-/** Takes out every card that an event, as the viewer saw it, names. */
-export function reveal(hidden: Map<CardNumber, number>, event: Event | undefined): void {
-  if (event === undefined) return;
-  const named = event as { readonly card?: CardNumber; readonly cards?: unknown; readonly cause?: string };
-  if (named.card !== undefined) hidden.delete(named.card);
-  if (Array.isArray(named.cards)) for (const card of named.cards) hidden.delete(card as CardNumber);
+/**
+ * Whether everybody may know the cards that an event of this kind names, or only its seat. Read off the rules, and not off
+ * the engine's `eventFor`: a mistake there has to show.
+ */
+const IS_OPEN = {
+  // What is played, claimed, used and discarded lies open (R-INF-01, R-INF-02), and so do the specials of the offer.
+  played: true,
+  discarded: true,
+  claimed: true,
+  used: true,
+  readied: true,
+  'put-away': true,
+  took: true,
+  under: true,
+  'turned-up': true,
+  neutral: true,
+  // Hands and what is chosen in secret (R-INF-01, R-INF-02), and a look at specials (R-INF-03).
+  drew: false,
+  chose: false,
+  prepared: false,
+  looked: false,
+  'took-secretly': false,
+  // These name no card but their cause, which lies on the table.
+  round: true,
+  turn: true,
+  gained: true,
+  paid: true,
+  built: true,
+  upgraded: true,
+  symbiosis: true,
+  advanced: true,
+  performed: true,
+  connected: true,
+  contract: true,
+  reshuffled: true,
+  order: true,
+  production: true,
+  fed: true,
+  era: true,
+  scored: true,
+  over: true,
+} as const satisfies Record<EventKind, boolean>;
+
+/** Takes out every card that an event may tell the viewer. */
+export function reveal(hidden: Map<CardNumber, number>, event: Event, viewer: Viewer): void {
+  const named = event as {
+    readonly seat?: Seat;
+    readonly card?: CardNumber;
+    readonly cards?: unknown;
+    readonly fourth?: { readonly card: CardNumber };
+    readonly cause?: string;
+  };
   const cause = /^card:(\d+)$/.exec(named.cause ?? '')?.[1];
   if (cause !== undefined) hidden.delete(Number(cause));
+  const isTold = IS_OPEN[event.kind] || (named.seat !== undefined && named.seat === viewer);
+  if (!isTold) return;
+  for (const card of [named.card, named.fourth?.card]) if (card !== undefined) hidden.delete(card);
+  if (Array.isArray(named.cards)) for (const card of named.cards) hidden.delete(card as CardNumber);
 }
 
 /** The same state with other cards in the hidden places. */

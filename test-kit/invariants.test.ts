@@ -8,7 +8,11 @@ import { playout, type Table } from './playout.ts';
 const TABLE: Table = { players: 4, boards: 'advanced', contracts: true, seed: 'planted', rich: true };
 /** Faults that a bug could cause, each planted by hand in a sound state, and what the invariants say of it. */
 const PLANTED: readonly (readonly [name: string, plant: (state: State) => unknown, says: RegExp])[] = [
-  ['a card drawn but left on the deck', (s) => hand(s).push(s.deck.at(-1) ?? 0), /is in 2 places/],
+  [
+    'a card drawn but left on the deck',
+    (s) => (first(s).hand = [...first(s).hand, s.deck.at(-1) ?? 0]),
+    /is in 2 places/,
+  ],
   ['a card lost', (s) => s.deck.pop(), /is in 0 places instead of 1/],
   ['a card of an era to come', (s) => s.discard.push(180), /card 180 does not belong in discard/],
   ['a discard not put on its pile', (s) => s.discard.pop(), /is in 0 places/],
@@ -16,13 +20,17 @@ const PLANTED: readonly (readonly [name: string, plant: (state: State) => unknow
   ['a special lost under its deck', (s) => s.specials.shift(), /is in 0 places/],
   ['a special nobody turned up', (s) => s.specialsSeen.splice(-1, 1, 3), /top special lies face down/],
   ['a dear special twice', (s) => s.removed.push(s.offer[0] ?? 185), /dear specials in the game/],
-  ['a mark forgotten', (s) => first(s).marks.pop(), /cards, \d+ marks/],
+  ['a mark forgotten', (s) => (first(s).marks = first(s).marks.slice(1)), /cards, \d+ marks/],
   [
     'an action card among the permanents',
-    (s) => first(s).permanents.push(...first(s).ready.splice(0, 1)),
+    (s) => {
+      const player = first(s);
+      player.permanents = [...player.permanents, ...player.ready.slice(0, 1)];
+      player.ready = player.ready.slice(1);
+    },
     /permanents/,
   ],
-  ['a fifth action card', (s) => first(s).ready.push(0, 0, 0, 0, 0), /action cards/],
+  ['a fifth action card', (s) => (first(s).ready = [0, 0, 0, 0, 0]), /action cards/],
   ['a negative stock', (s) => first(s).resources.splice(1, 1, -1), /resources/],
   ['half a credit', (s) => first(s).resources.splice(3, 1, 0.5), /resources/],
   ['VP from nowhere', (s) => first(s).vp++, /the account says/],
@@ -31,14 +39,14 @@ const PLANTED: readonly (readonly [name: string, plant: (state: State) => unknow
   ['a tunnel out of the network', (s) => (first(s).tunnels = 1), /not joined/],
   ['an upgrade of nothing', (s) => (first(s).upgradedTunnels = (1 << 17) - 1), /without its tunnel/],
   ['an unknown building', (s) => first(s).buildings.splice(0, 1, 4), /unknown building/],
-  ['a metropolis twice', (s) => first(s).extraMetropolises.push(s.metropolises[0] ?? 6), /metropolis twice/],
+  ['a metropolis twice', (s) => (first(s).extraMetropolises = s.metropolises.slice(0, 1)), /metropolis twice/],
   [
     'a contract gone',
-    (s) => s.contracts.splice(0) && s.players.forEach((player) => player.contracts.splice(0)),
+    (s) => s.contracts.splice(0) && s.players.forEach((player) => (player.contracts = [])),
     /contract/,
   ],
-  ['a marker lost from the stack', (s) => s.stack.pop(), /stack/],
-  ['a marker off the track', (s) => s.spaces.fill(6), /spaces/],
+  ['a marker lost from the stack', (s) => (s.stack = s.stack.slice(1)), /stack/],
+  ['a marker off the track', (s) => (s.spaces = s.spaces.map(() => 6)), /spaces/],
   ['a seat twice in the order', (s) => s.order.splice(0, 1, s.order[1] ?? 0), /order/],
   ['a round of another era', (s) => (s.round = 9), /round 9 in era/],
   ['too many tiles', (s) => s.tiles.fill(1), /tiles out after/],
@@ -46,7 +54,7 @@ const PLANTED: readonly (readonly [name: string, plant: (state: State) => unknow
   ['a turn out of order', (s) => (s.turns = (s.turns + 1) % 12), /turn of seat/],
   ['nobody to act', (s) => s.lanes.forEach((lane) => lane.splice(0)), /0 can act in play/],
   ['a prepared card not held', (s) => (other(s).prepared = [first(s).ready[0] ?? 0]), /not held/],
-  ['cards owed in play', (s) => s.owed.splice(0, 1, 2), /cards owed/],
+  ['cards owed in play', (s) => (s.owed = [2, ...s.owed.slice(1)]), /cards owed/],
 ];
 
 describe('the invariants see what they should', () => {
@@ -127,8 +135,4 @@ function first(state: State): State['players'][number] {
 
 function other(state: State): State['players'][number] {
   return state.players.find((player) => player !== first(state)) as State['players'][number];
-}
-
-function hand(state: State): number[] {
-  return first(state).hand;
 }

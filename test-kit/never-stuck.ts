@@ -1,7 +1,7 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { MAIN_BOARDS } from '../src/content/slots.ts';
 import { run, step } from '../src/engine/dispatch.ts';
-import type { Game } from '../src/engine/game.ts';
+import { type Game, thinking } from '../src/engine/game.ts';
 import { copyState, type Event, type Move, type Seat, type State } from '../src/engine/index.ts';
 import type { Task } from '../src/engine/task.ts';
 import type { Effect, SlotId } from '../src/vocabulary/index.ts';
@@ -40,14 +40,7 @@ export function searchAfter(state: State, seat: Seat, move: Move): Verdict {
     if (!isSlotOpen) return now.length <= upgrade;
     return game.state.turn?.slotDone === true && !now.some((task) => task.kind === 'finish');
   };
-  const game: Game = {
-    state: copyState(state),
-    events: [],
-    thought: true,
-    proof: false,
-    considered: [],
-    decisions: [],
-  };
+  const game: Game = { ...thinking(copyState(state), false), events: [] };
   const debts = withNewDebts(game, seat, []);
   return searchTurn({ game: after(game, seat, move), debts }, seat, isKept);
 }

@@ -166,7 +166,7 @@ export function compareRenamed(
 function renamingFor(game: Filmed, from: number, to: number, viewer: Viewer, stream: Stream): Renaming {
   const hidden = hiddenFrom(game.states[from] as State, viewer);
   for (let index = from; index < to; index++) {
-    for (const event of game.events[index] ?? []) reveal(hidden, eventFor(event, viewer));
+    for (const event of game.events[index] ?? []) reveal(hidden, event, viewer);
     keepHidden(hidden, hiddenFrom(game.states[index + 1] as State, viewer));
   }
   const pools = Map.groupBy(hidden.keys(), (card) => hidden.get(card));

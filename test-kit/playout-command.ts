@@ -5,8 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { checkSetup, PLAYER_COUNTS, type PlayerCount, standings } from '../src/engine/index.ts';
 import { checkedPlayout, THOROUGH } from './checked-playout.ts';
 import { GAMES_FOLDER, record, recordMissing } from './golden-games.ts';
+import { type KeptLots, openKeptLots, rulesNow } from './kept-lots.ts';
 import { setupOf, type Table, tables } from './playout.ts';
 import { add, newTally, summaryOf, type Tally } from './tally.ts';
+
+/** Games that a thread plays before it says what they came to; some of each lot are checked thoroughly. */
+const LOT = 100;
 
 const HELP = `Random games with every invariant checked.
 
@@ -18,9 +22,9 @@ npm run playout -- --golden                                            write the
   --solo-start N      1-4                        --sides 5,7        the boards of the seats
   --seed TEXT         any text                   --record FILE      write the game down, for games/
   --rich              everybody starts with plenty
-  --workers N         with --games: threads, as many as there are cores if left out`;
-
-const LOT = 25;
+  --workers N         with --games: threads, as many as there are cores if left out
+  --keep FILE         with --games: write down every ${LOT} games, and go on from there when it is called again
+  --minutes N         with --keep: stop after so many minutes; the next call goes on`;
 
 const { values } = readArguments({
   options: {
@@ -32,6 +36,8 @@ const { values } = readArguments({
     seed: { type: 'string' },
     games: { type: 'string' },
     workers: { type: 'string' },
+    keep: { type: 'string' },
+    minutes: { type: 'string' },
     record: { type: 'string' },
     golden: { type: 'boolean' },
     rich: { type: 'boolean' },
@@ -96,40 +102,64 @@ function playOne(): void {
   }
 }
 
+interface Lot {
+  readonly index: number;
+  readonly tables: readonly Table[];
+}
+
 async function playMany(games: number): Promise<void> {
   const counts = values.players === undefined ? PLAYER_COUNTS : [Number(values.players) as PlayerCount];
-  const all = counts.flatMap((players) => tables(players, games, values.seed ?? 'batch'));
-  const lots = Array.from({ length: Math.ceil(all.length / LOT) }, (_, lot) => all.slice(lot * LOT, (lot + 1) * LOT));
-  const tally = newTally();
+  const seed = values.seed ?? 'batch';
+  const kept = openKept({ games, players: counts, seed, lot: LOT, rules: rulesNow() });
+  const lots = lotsOf(counts, games, seed).filter(({ index }) => kept?.done.has(index) !== true);
+  const tally = kept?.tally ?? newTally();
+  const before = tally.games;
   const begin = performance.now();
-  const workers = Math.min(lots.length, Number(values.workers ?? availableParallelism()));
+  const end = begin + Number(values.minutes ?? Infinity) * 60_000;
   let shown = begin;
-  await Promise.all(
-    Array.from({ length: workers }, () =>
-      work(lots, (more) => {
-        add(tally, more);
-        for (const failure of more.failures) console.error(failure);
-        if (performance.now() - shown < 5000) return;
-        shown = performance.now();
-        const speed = tally.games / ((shown - begin) / 1000);
-        console.error(
-          `${tally.games} of ${all.length} games, ${tally.failures.length} failed, ${speed.toFixed(0)} games a second`,
-        );
-      }),
-    ),
-  );
+  const onLot = (lot: Lot, more: Tally): void => {
+    kept?.keep(lot.index, more);
+    add(tally, more);
+    for (const failure of more.failures) console.error(failure);
+    if (performance.now() - shown < 5000) return;
+    shown = performance.now();
+    const speed = (tally.games - before) / ((shown - begin) / 1000);
+    console.error(
+      `${tally.games} of ${games * counts.length} games, ${tally.failures.length} failed, ${speed.toFixed(0)} games a second`,
+    );
+  };
+  const workers = Math.min(lots.length, Number(values.workers ?? availableParallelism()));
+  await Promise.all(Array.from({ length: workers }, () => work(lots, () => performance.now() < end, onLot)));
   console.log(summaryOf(tally, (performance.now() - begin) / 1000));
+  if (before > 0) console.log(`${before} of these games were played by calls before`);
+  if (lots.length > 0) console.log(`${games * counts.length - tally.games} games are left for the next call`);
   process.exitCode = tally.failures.length === 0 ? 0 : 1;
 }
 
-/** One thread that takes lot after lot until there is none. */
-async function work(lots: Table[][], onLot: (tally: Tally) => void): Promise<void> {
+/** By turns for each number of players, so that a part of them is a fair part. */
+function lotsOf(counts: readonly PlayerCount[], games: number, seed: string): Lot[] {
+  const all = counts.map((players) => tables(players, games, seed));
+  const slices = Array.from({ length: Math.ceil(games / LOT) }, (_, slice) =>
+    all.map((each) => each.slice(slice * LOT, (slice + 1) * LOT)),
+  );
+  return slices.flat().map((lot, index) => ({ index, tables: lot }));
+}
+
+function openKept(plan: Parameters<typeof openKeptLots>[1]): KeptLots | undefined {
+  if (values.keep === undefined) return undefined;
+  return openKeptLots(values.keep, plan) ?? refuse(`${values.keep} holds games of another call or of other rules`);
+}
+
+/** One thread that takes lot after lot until there is none, or no time. */
+async function work(lots: Lot[], isTime: () => boolean, onLot: (lot: Lot, tally: Tally) => void): Promise<void> {
   const worker = new Worker(new URL('./playout-worker.ts', import.meta.url));
   try {
-    for (let lot = lots.shift(); lot !== undefined; lot = lots.shift()) {
-      worker.postMessage(lot);
+    while (isTime()) {
+      const lot = lots.shift();
+      if (lot === undefined) return;
+      worker.postMessage(lot.tables);
       const [tally] = (await once(worker, 'message')) as [Tally];
-      onLot(tally);
+      onLot(lot, tally);
     }
   } finally {
     await worker.terminate();

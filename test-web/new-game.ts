@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { replay, type State } from '../src/engine/index.ts';
-import type { SavedGame, SeatPlan } from '../src/web/game/saved-game.ts';
+import type { SavedGame } from '../src/web/game/saved-game.ts';
+import type { SeatPlan } from '../src/web/session/seat-plan.ts';
 import { type Language, loadWords, type MessageKey, type MessageParameters, plainText } from '../src/text/index.ts';
 import { expect } from './fixture.ts';
 

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apply, decisionsOf, type GameRecord, type Move, reveals, type Seat, type State } from '../src/engine/index.ts';
-import { createSavedGame, PLAYER_COLOURS, type SavedGame, type SeatPlan } from '../src/web/game/saved-game.ts';
+import {
+  apply,
+  decisionsOf,
+  type GameRecord,
+  type Move,
+  newGame,
+  reveals,
+  type Seat,
+  type Setup,
+  type State,
+} from '../src/engine/index.ts';
+import type { SlotId } from '../src/vocabulary/index.ts';
+import { createSavedGame, type SavedGame } from '../src/web/game/saved-game.ts';
+import { PLAYER_COLOURS, type SeatPlan } from '../src/web/session/seat-plan.ts';
 import { stateOf } from './new-game.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di'];
@@ -44,4 +56,24 @@ export function playThatGoesOn(game: SavedGame): Required<Pick<Play, 'slot' | 'c
 
 function isAsked(state: State, seat: Seat): boolean {
   return decisionsOf(state).some((decision) => decision.seat === seat && decision.moves.length > 1);
+}
+
+/** The first turn against a bot, one of its cards laid on this slot. */
+export function onSlot(slot: SlotId): SavedGame {
+  const setup: Setup = { players: 2, seed: 'c'.repeat(64), boards: 'basic', contracts: false, sides: [1, 2] };
+  let state = newGame(setup);
+  const moves: Move[] = [];
+  for (let decision = decisionsOf(state)[0]; state.turn === undefined || state.turn.slot < 0; ) {
+    const move = decision?.moves.find((each) => each.kind !== 'play' || each.slot === slot);
+    const result = apply(state, move);
+    if (move === undefined || !result.ok) throw new Error(`nobody can play on ${slot}`);
+    moves.push(move);
+    state = result.value.state;
+    [decision] = decisionsOf(state);
+  }
+  const seats = NAMES.slice(0, 2).map((name, seat): SeatPlan => {
+    return { name, colour: seat === 0 ? 1 : 2, by: seat === state.turn?.seat ? 'human' : 'drifter' };
+  });
+  const options = { undo: 'rules', liveScore: true, hints: true } as const;
+  return { ...createSavedGame(setup, seats, options, moves), id: `on-${slot}` };
 }

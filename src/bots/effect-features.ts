@@ -101,7 +101,9 @@ export function termsOf(effect: Effect): readonly Term[] {
       const counted = counterOf(effect.count);
       const vp: Times = (player, network) => {
         const count = counted(player, network);
-        return effect.tiers.reduce((worth, [atLeast, tier]) => (count >= atLeast ? tier : worth), 0);
+        let worth = 0;
+        for (const [atLeast, tier] of effect.tiers) if (count >= atLeast) worth = tier;
+        return worth;
       };
       return [{ index: INDEX.vp, amount: 1, times: [vp] }];
     }
@@ -137,7 +139,7 @@ export function termsOf(effect: Effect): readonly Term[] {
       return [term('swap', effect.upTo)];
     case 'pay': {
       const cost = effect.costs[0] ?? {};
-      const times: Times = (player) => Math.min(effect.times ?? 1, affordable(player, cost));
+      const times = affordable(cost, effect.times ?? 1);
       return scaled([...termsOf(effect.then), ...gains(cost, -1)], 1, times);
     }
     case 'if':
@@ -186,13 +188,14 @@ function hopeOf(condition: Condition): Times {
   };
 }
 
-function affordable(player: Player, cost: Cost): number {
-  let times = 99;
-  for (let i = 0; i < RESOURCES.length; i++) {
-    const amount = cost[RESOURCES[i] as (typeof RESOURCES)[number]] ?? 0;
-    if (amount > 0) times = Math.min(times, (player.resources[i] as number) / amount);
-  }
-  return times;
+/** How often the player could pay this, a part of once counted, too; `most` times at most. */
+function affordable(cost: Cost, most: number): Times {
+  const parts = RESOURCES.map((name, index) => ({ index, amount: cost[name] ?? 0 })).filter(({ amount }) => amount > 0);
+  return ({ resources }) => {
+    let times = most;
+    for (const { index, amount } of parts) times = Math.min(times, (resources[index] as number) / amount);
+    return times;
+  };
 }
 
 function sumOf(cost: Cost): number {

@@ -1,20 +1,23 @@
 import { finalVp, isEnding, type Player, type Seat, type State } from '../engine/index.ts';
 import { bitCount, citiesOf } from '../engine/reading.ts';
 import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
-import { futureOf, PLAIN_FEATURES, putPlain } from './features.ts';
-import { networkOf } from './network-features.ts';
+import { futureOf, NETWORK_FROM, NETWORK_TO, PLAIN_FEATURES, putPlain } from './features.ts';
+import { type Network, networkOf } from './network-features.ts';
 
 /** Per era one weight for each feature: together they guess a player's final VP. */
 export type Weights = readonly (readonly number[])[];
 
 /** The weights of an era, ready for use. */
 interface Scale {
+  /** One for each; networks note by it what they are worth. */
+  readonly number: number;
   readonly plain: Float64Array;
   readonly cards: CardWorths;
 }
 
 /** Made once for each set of weights; most often there is only one. */
 const scales = new WeakMap<Weights, readonly Scale[]>();
+let scalesMade = 0;
 const plain = new Float64Array(PLAIN_FEATURES);
 
 /** The VP this seat is likely to end with. */
@@ -24,8 +27,9 @@ export function guessVp(state: State, seat: Seat, weights: Weights): number {
   const network = networkOf(player);
   const future = futureOf(state, seat);
   putPlain(state, seat, player, network, future, plain);
-  let sum = 0;
-  for (let i = 0; i < PLAIN_FEATURES; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
+  let sum = worthOfNetwork(network, scale);
+  for (let i = 0; i < NETWORK_FROM; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
+  for (let i = NETWORK_TO; i < PLAIN_FEATURES; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
   return sum + worthOfCards(player, network, future, scale.cards);
 }
 
@@ -55,10 +59,20 @@ export function towardsGoal(state: State, seat: Seat): number {
   return CONNECTED * connected + BUILT * Math.max(0, built - connected);
 }
 
+function worthOfNetwork({ features, worths }: Network, scale: Scale): number {
+  let worth = worths[scale.number];
+  if (worth === undefined) {
+    worth = features.reduce((sum, feature, i) => sum + feature * (scale.plain[NETWORK_FROM + i] as number), 0);
+    worths[scale.number] = worth;
+  }
+  return worth;
+}
+
 function scalesOf(weights: Weights): readonly Scale[] {
   let made = scales.get(weights);
   if (made === undefined) {
     made = weights.map((ofEra) => ({
+      number: scalesMade++,
       plain: Float64Array.from(ofEra.slice(0, PLAIN_FEATURES)),
       cards: cardWorths(ofEra.slice(PLAIN_FEATURES)),
     }));

@@ -36,8 +36,10 @@ const PLAIN = [
 ];
 
 export const FEATURES: readonly string[] = [...PLAIN, ...CARD_FEATURES];
-/** How many features come before those of the cards. */
+/** How many features come before those of the cards, and where among them those of the network are. */
 export const PLAIN_FEATURES = PLAIN.length;
+export const NETWORK_FROM = PLAIN.indexOf(NETWORK_FEATURES[0]);
+export const NETWORK_TO = NETWORK_FROM + NETWORK_FEATURES.length;
 
 /** Turns of one player in the whole game. */
 const TURNS = 30;
@@ -51,6 +53,7 @@ export function extract(state: State, seat: Seat, out: Float64Array): void {
   const future = futureOf(state, seat);
   out.fill(0, PLAIN_FEATURES);
   putPlain(state, seat, player, network, future, out);
+  out.set(network.features, NETWORK_FROM);
   addCards(player, network, future, out, PLAIN_FEATURES);
 }
 
@@ -62,7 +65,7 @@ export function futureOf(state: State, seat: Seat): Future {
   };
 }
 
-/** Fills the first PLAIN_FEATURES places of `out`. */
+/** Fills the first PLAIN_FEATURES places of `out`, but for those of the network. */
 export function putPlain(
   state: State,
   seat: Seat,
@@ -74,9 +77,8 @@ export function putPlain(
   out[0] = 1;
   out[1] = future.turns;
   out[2] = player.vp;
-  let at = putStock(player, network, future.productions, out, 3);
-  const { features } = network;
-  for (let i = 0; i < features.length; i++) out[at++] = features[i] as number;
+  putStock(player, network, future.productions, out, 3);
+  let at = NETWORK_TO;
   const brown = brownPoints(player, network);
   out[at++] = network.places & 1 ? brown : brown / 3;
   out[at++] = network.cityVp;
@@ -93,8 +95,8 @@ export function putPlain(
   out[at++] = player.extraMetropolises.length;
 }
 
-/** What the player has, what each production brings, and whether that feeds the cities; returns the next free place. */
-function putStock(player: Player, network: Network, productions: number, out: Float64Array, from: number): number {
+/** What the player has, what each production brings, and whether that feeds the cities. */
+function putStock(player: Player, network: Network, productions: number, out: Float64Array, from: number): void {
   const { resources } = player;
   const { cities } = network;
   const income = incomeOf(player, network);
@@ -107,7 +109,6 @@ function putStock(player: Player, network: Network, productions: number, out: Fl
   const at = from + 3 * kinds + 1;
   out[at] = productions === 0 ? 0 : Math.max(0, cities - (resources[0] as number) - (income[0] as number));
   out[at + 1] = cities * productions;
-  return at + 2;
 }
 
 const income = new Float64Array(PROMISES.length);

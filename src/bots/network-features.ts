@@ -9,7 +9,6 @@ import {
   countedTunnels,
   countOf,
   isUpgraded,
-  kindsAt,
   networkProduction,
   topologyOf,
   tunnelSites,
@@ -64,6 +63,8 @@ export interface Network {
   readonly places: number;
   /** What effects count on it, by `countNumber`; filled when first asked for. */
   readonly counts: (number | undefined)[];
+  /** What its features are worth, by the number of a scale of weights; filled when first asked for. */
+  readonly worths: (number | undefined)[];
 }
 
 /**
@@ -109,8 +110,11 @@ function isOf(network: Network, player: Player): boolean {
 
 function read(player: Player): Network {
   const { placeTunnels } = topologyOf(player.side);
+  const connected = connectedCities(player);
+  const counted = countedTunnels(player);
   const missing = placeTunnels.map((mask) => bitCount(mask & ~player.tunnels));
   const { amounts, vp } = networkProduction(player);
+  const buildings = readBuildings(player, connected);
   return {
     side: player.side,
     nonsymbiotic: player.nonsymbiotic,
@@ -118,57 +122,70 @@ function read(player: Player): Network {
     tunnels: player.tunnels,
     upgradedTunnels: player.upgradedTunnels,
     buildings: player.buildings.slice(),
-    features: [...featuresOf(player), ...featuresOfPlaces(missing)],
+    features: [
+      bitCount(connected & player.nonsymbiotic),
+      bitCount(connected & player.symbiotic),
+      bitCount(citiesOf(player) & ~connected),
+      bitCount(citySites(player)),
+      bitCount(tunnelSites(player)),
+      ...buildings.features,
+      bitCount(counted),
+      bitCount(counted & player.upgradedTunnels),
+      bitCount(player.tunnels & ~counted),
+      ...featuresOfPlaces(missing),
+    ],
     production: [...amounts, vp],
-    cities: bitCount(connectedCities(player)),
+    cities: bitCount(connected),
     cityVp: cityPoints(player),
-    freePlaces: freePlaces(player),
+    freePlaces: buildings.freePlaces,
     places: missing.reduce((mask, tunnels, place) => (tunnels === 0 ? mask | (1 << place) : mask), 0),
     counts: [],
+    worths: [],
   };
 }
 
-function featuresOf(player: Player): number[] {
-  const connected = connectedCities(player);
-  const counted = countedTunnels(player);
-  return [
-    bitCount(connected & player.nonsymbiotic),
-    bitCount(connected & player.symbiotic),
-    bitCount(citiesOf(player) & ~connected),
-    bitCount(citySites(player)),
-    bitCount(tunnelSites(player)),
-    ...featuresOfBuildings(player, connected),
-    bitCount(counted),
-    bitCount(counted & player.upgradedTunnels),
-    bitCount(player.tunnels & ~counted),
-  ];
-}
+/** Where the numbers of `readBuildings` begin. */
+const UPGRADED = 3;
+const UNCONNECTED = 6;
+const PAIRS = 7;
+const CITIES_OF = 7;
 
-function featuresOfBuildings(player: Player, connected: number): number[] {
-  const topology = topologyOf(player.side);
-  const standing = [0, 0, 0, 0, 0, 0];
-  const citiesOfKinds = [0, 0, 0, 0];
-  let unconnected = 0;
-  let pairs = 0;
-  for (let city = 0; city < topology.cityIds.length; city++) {
+/** One look at every building site: the features from 'plain farm' to 'cities of 3', and the free places. */
+function readBuildings(
+  player: Player,
+  connected: number,
+): { readonly features: number[]; readonly freePlaces: number } {
+  const { buildingsOf, isExpansion } = topologyOf(player.side);
+  const features = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const add = (place: number): void => {
+    features[place] = (features[place] as number) + 1;
+  };
+  let freePlaces = 0;
+  for (let city = 0; city < buildingsOf.length; city++) {
     const isConnected = (connected & (1 << city)) !== 0;
-    const upgraded = [0, 0, 0];
-    for (const site of topology.buildingsOf[city] as readonly number[]) {
+    // Masks of the kinds that stand there, and of those upgraded once and more often.
+    let kinds = 0;
+    let once = 0;
+    let twice = 0;
+    for (const site of buildingsOf[city] as readonly number[]) {
       const building = player.buildings[site] as number;
-      if (building === 0) continue;
+      if (building === 0) {
+        if (isConnected && !isExpansion[site]) freePlaces++;
+        continue;
+      }
       const kind = buildingKind(building);
-      if (!isConnected) unconnected++;
+      kinds |= 1 << kind;
+      if (!isConnected) add(UNCONNECTED);
       else if (isUpgraded(building)) {
-        standing[3 + kind] = (standing[3 + kind] as number) + 1;
-        upgraded[kind] = (upgraded[kind] as number) + 1;
-      } else standing[kind] = (standing[kind] as number) + 1;
+        add(UPGRADED + kind);
+        twice |= once & (1 << kind);
+        once |= 1 << kind;
+      } else add(kind);
     }
-    for (const count of upgraded) if (count >= 2) pairs++;
-    if (!isConnected) continue;
-    const kinds = kindsAt(player, topology, city);
-    citiesOfKinds[kinds] = (citiesOfKinds[kinds] as number) + 1;
+    for (let left = twice; left !== 0; left &= left - 1) add(PAIRS);
+    if (isConnected && kinds !== 0) add(CITIES_OF + bitCount(kinds));
   }
-  return [...standing, unconnected, pairs, ...citiesOfKinds.slice(1)];
+  return { features, freePlaces };
 }
 
 /** `missing`: per metropolis place the tunnels it lacks, the brown one first. */
@@ -180,17 +197,6 @@ function featuresOfPlaces(missing: readonly number[]): number[] {
     brown === 0 ? 1 : 0,
     brown,
   ];
-}
-
-function freePlaces(player: Player): number {
-  const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
-  let free = 0;
-  for (let site = 0; site < player.buildings.length; site++) {
-    if (player.buildings[site] !== 0 || topology.isExpansion[site]) continue;
-    if (connected & (1 << (topology.buildingCity[site] as number))) free++;
-  }
-  return free;
 }
 
 /** Counts that mean the same share a number. */

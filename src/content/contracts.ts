@@ -9,7 +9,7 @@ export const CONTRACTS: readonly Contract[] = [
       { kind: 'count', of: { kind: 'cities', kinds: 3 }, atLeast: 3 },
       { kind: 'count', of: { kind: 'structures', what: ['tunnel'] }, atLeast: 3 },
     ],
-    reward: { kind: 'gain', gain: { vp: 4, science: 1 } },
+    reward: { kind: 'gain', gain: { vp: 3, science: 1 } },
   },
   {
     number: 2,
@@ -17,7 +17,7 @@ export const CONTRACTS: readonly Contract[] = [
       { kind: 'count', of: { kind: 'structures', what: ['tunnel'], upgraded: true }, atLeast: 4 },
       { kind: 'count', of: { kind: 'metropolises' }, atLeast: 1 },
     ],
-    reward: { kind: 'gain', gain: { vp: 3, steelplast: 2 } },
+    reward: { kind: 'gain', gain: { vp: 2, steelplast: 2 } },
   },
   {
     number: 3,
@@ -28,7 +28,7 @@ export const CONTRACTS: readonly Contract[] = [
     reward: {
       kind: 'all',
       parts: [
-        { kind: 'gain', gain: { vp: 3 } },
+        { kind: 'gain', gain: { vp: 2 } },
         { kind: 'advance', steps: 2 },
       ],
     },
@@ -39,7 +39,7 @@ export const CONTRACTS: readonly Contract[] = [
       { kind: 'count', of: { kind: 'cities', city: 'symbiotic' }, atLeast: 3 },
       { kind: 'count', of: { kind: 'structures', what: ['desalination'] }, atLeast: 2 },
     ],
-    reward: { kind: 'gain', gain: { vp: 3, biomatter: 1, credit: 1 } },
+    reward: { kind: 'gain', gain: { vp: 2, biomatter: 1, credit: 1 } },
   },
   {
     number: 5,
@@ -62,7 +62,7 @@ export const CONTRACTS: readonly Contract[] = [
       { kind: 'count', of: { kind: 'structures', what: ['laboratory'], upgraded: true }, atLeast: 3 },
       { kind: 'count', of: { kind: 'structures', what: ['tunnel'] }, atLeast: 3 },
     ],
-    reward: { kind: 'gain', gain: { vp: 3, kelp: 2 } },
+    reward: { kind: 'gain', gain: { vp: 2, kelp: 2 } },
   },
   {
     number: 7,
@@ -88,7 +88,7 @@ export const CONTRACTS: readonly Contract[] = [
     reward: {
       kind: 'all',
       parts: [
-        { kind: 'gain', gain: { vp: 2 } },
+        { kind: 'gain', gain: { vp: 1 } },
         { kind: 'upgrade', what: STRUCTURES, upTo: 2, costs: [{}] },
       ],
     },

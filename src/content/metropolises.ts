@@ -77,7 +77,7 @@ export const METROPOLISES: readonly Metropolis[] = [
     production: { kind: 'gain', gain: { steelplast: 1 } },
   },
   { number: 11, kind: 'blue', instant: { kind: 'gain', gain: { biomatter: 2, credit: 1 } } },
-  { number: 12, kind: 'blue', instant: { kind: 'gain', gain: { vp: 3, science: 1 } } },
+  { number: 12, kind: 'blue', instant: { kind: 'gain', gain: { vp: 2, science: 1 } } },
   {
     number: 13,
     kind: 'blue',

@@ -9,7 +9,7 @@ import { mealOf } from './rules/feeding.ts';
 import { END_OF_GAME, LAST_ROUNDS, PRODUCTION, schedule, STEPS, TURNS_EACH } from './rules/flow.ts';
 import { networkProduction } from './rules/production.ts';
 import type { Player, Source, State } from './state.ts';
-import { copyState, SOURCES } from './state.ts';
+import { copyForThought, copyState, SOURCES } from './state.ts';
 import type { Task } from './task.ts';
 import { cityPoints, resourcePoints } from './rules/scoring.ts';
 
@@ -30,11 +30,11 @@ export interface Forecast {
 export function forecast(state: State, seat: Seat): Forecast {
   const before = state.players[seat] as Player;
   const { amounts, vp } = networkProduction(before);
-  const produced = alone(state);
+  const produced = alone(state, seat);
   schedule(produced, PRODUCTION.slice(0, 1));
   settleByDefault(produced, seat);
   const after = playerOf(produced, seat);
-  const scored = alone(state);
+  const scored = alone(state, seat);
   // Once final scoring has begun only the player's own choices are left of it.
   if (state.phase === 'scoring') laneOf(scored, seat).push(...(state.lanes[seat] as Task[]));
   else if (state.phase !== 'over') schedule(scored, END_OF_GAME.slice(1, 3));
@@ -68,7 +68,7 @@ export function isEnding(state: State, seat: Seat): boolean {
 
 /** The VP this seat ends with if nobody does anything more before the end of the game; choices as in a forecast. */
 export function finalVp(state: State, seat: Seat): number {
-  const game = state.phase === 'play' ? alone(state) : thinking(copyState(state), false);
+  const game = state.phase === 'play' ? alone(state, seat) : thinking(copyState(state), false);
   if (state.phase === 'play') {
     schedule(game, END_OF_GAME);
     schedule(game, PRODUCTION.slice(0, 1));
@@ -77,9 +77,10 @@ export function finalVp(state: State, seat: Seat): number {
   return playerOf(game, seat).vp;
 }
 
-/** A copy with nothing else to do. */
-function alone(state: State): Game {
-  const copy = copyState(state);
+/** A copy in which this player is alone and has nothing else to do. */
+function alone(state: State, seat: Seat): Game {
+  const copy = copyForThought(state, seat);
+  copy.order = [seat];
   copy.agenda = [];
   copy.lanes = copy.lanes.map(() => []);
   copy.turn = undefined;

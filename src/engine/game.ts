@@ -18,6 +18,8 @@ export interface Game {
   readonly thought: boolean;
   /** The thought is to prove a promise possible (promise.ts): of choices that are alike for that, one is enough. */
   readonly proof: boolean;
+  /** Where many answers would be listed so many are enough. */
+  readonly most: number;
   /** A-cards whose use is being considered, so that considering one cannot go round in circles. */
   readonly considered: CardNumber[];
   /** What players are asked, once the game has settled. */
@@ -26,12 +28,12 @@ export interface Game {
 
 /** A game to play on; without decisions until it has settled. */
 export function playing(state: State, events: Event[] | undefined): Game {
-  return { state, events, thought: false, proof: false, considered: [], decisions: [] };
+  return { state, events, thought: false, proof: false, most: Number.POSITIVE_INFINITY, considered: [], decisions: [] };
 }
 
 /** A game to think on. */
-export function thinking(state: State, proof: boolean): Game {
-  return { state, events: undefined, thought: true, proof, considered: [], decisions: [] };
+export function thinking(state: State, proof: boolean, most = Number.POSITIVE_INFINITY): Game {
+  return { state, events: undefined, thought: true, proof, most, considered: [], decisions: [] };
 }
 
 export function playerOf(game: Game, seat: Seat): Player {

@@ -26,7 +26,8 @@ export type { Game } from './game.ts';
 export { advance, gameFrom } from './play.ts';
 export { draw, type Stream, seedFrom, shuffle } from './random.ts';
 export { sample } from './sample.ts';
-export { isDeadEnd, type Thought, thinkOn, thoughtOf } from './thought.ts';
+export { isSamePlace, movesAt, type Place, placeAfter, placeOf } from './place.ts';
+export { type Thought, thinkOn, thoughtOf } from './thought.ts';
 export { turnAhead } from './turn-ahead.ts';
 
 // Writing down.

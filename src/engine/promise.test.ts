@@ -53,7 +53,7 @@ describe('a slot that only the card makes possible', () => {
   test('R-TRN-06 a new A-card counts where the slot uses one', () => {
     const { state, events } = playMoves(alone({ hand: [33] }), '1: 33@Rb');
     expect(events).toContainEqual({ kind: 'used', seat: 0, card: 33, cause: 'slot:red-b' });
-    expect(stock(state, 1)['credit']).toBe(3);
+    expect(stock(state, 1)['credit']).toBe(2);
     expect(refused(alone({ hand: [35] }), '1: 35@Rb')).toMatchObject(impossible('red-b'));
   });
 
@@ -95,7 +95,8 @@ describe('a slot that only the card makes possible', () => {
     expect(refused(used, '1: 23@Yb')).toMatchObject(impossible('yellow-b'));
   });
 
-  test('R-TRN-17 an ability that draws a hidden card does not', () => {
+  test('R-TRN-17 an ability that gives something else does not', () => {
+    // 54 exchanges science and credit; yellow b lacks steelplast.
     expect(refused(alone({ claimed: [54], credit: 2, hand: [23] }), '1: 23@Yb')).toMatchObject(impossible('yellow-b'));
   });
 
@@ -110,18 +111,20 @@ describe('a slot that only the card makes possible', () => {
 
 describe('what would leave no part of the slot possible', () => {
   test('R-TRN-17 paying too much is refused', () => {
-    // 149 (red): pay 1 steelplast for 2 VP, twice; red a needs one for a laboratory.
-    const paying = playMoves(alone({ hand: [149], steelplast: 2 }, { round: 8 }), '1: 149@Ra; #').state;
-    expect(offered(paying, 1)).toEqual(['$', 'x']);
-    expect(refused(paying, '1: $2')).toEqual(wouldBeImpossible('red-a'));
-    const { state: after } = playMoves(paying, '1: $');
-    expect(stock(after, 1)).toEqual({ steelplast: 1, vp: 2 });
+    // 129 (green): pay 1 steelplast or 2 credits for a metropolis; green a needs a credit for a desalination plant.
+    const start = alone({ hand: [129], steelplast: 1, credit: 2 }, { round: 8 });
+    const paying = playMoves(start, '1: 129@Ga; #').state;
+    expect(offered(paying, 1)).toEqual(['$/1', 'x']);
+    expect(refused(paying, '1: $/2')).toEqual(wouldBeImpossible('green-a'));
+    const { events } = playMoves(paying, '1: $/1');
+    expect(events[0]).toMatchObject({ kind: 'paid', cost: { steelplast: 1 } });
   });
 
   test('R-TRN-17 after the slot it is not', () => {
-    const start = alone({ hand: [149], steelplast: 3 }, { round: 8 });
-    const done = playMoves(start, '1: 149@Ra; @; +laboratory c9.1; x; #').state;
-    expect(offered(done, 1)).toEqual(['$2', '$', 'x']);
+    const start = alone({ hand: [129], steelplast: 1, credit: 3 }, { round: 8 });
+    const done = playMoves(start, '1: 129@Ga; @; +desalination c9.1; x; #').state;
+    expect(stock(done, 1)).toEqual({ steelplast: 1, credit: 2 });
+    expect(offered(done, 1)).toEqual(['$/1', '$/2', 'x']);
   });
 
   test('R-TRN-17 one of several payments is refused', () => {

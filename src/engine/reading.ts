@@ -3,7 +3,9 @@
  * a board. `index.ts` is the way to play; nothing else of the engine is for others.
  */
 export { cardOf, isSpecial, mainBoardOf, slotAt, slotIndex } from './game.ts';
+export { named } from './rules/amounts.ts';
 export { citySites, tunnelSites } from './rules/building-sites.ts';
+export { LAST_ROUNDS, TURNS_EACH } from './rules/flow.ts';
 export {
   bitCount,
   buildingKind,
@@ -15,7 +17,8 @@ export {
   isUpgraded,
   kindsAt,
 } from './rules/network.ts';
+export { basePrice, USUAL_UPGRADE } from './rules/price.ts';
 export { networkProduction, producers } from './rules/production.ts';
-export { cityPoints, resourcePoints } from './rules/scoring.ts';
-export { NOTHING } from './state.ts';
+export { cityPoints, resourcePoints, SOLO_GOAL } from './rules/scoring.ts';
+export { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER, NOTHING } from './state.ts';
 export { faceAt, siteOf, topologyOf } from './topology.ts';

@@ -1,3 +1,4 @@
+import { isEqual } from './equal.ts';
 import type { Move } from './move.ts';
 
 /** Equal but for the order of cards kept or discarded, where any order is legal. */
@@ -22,12 +23,4 @@ export function isSameMove(legal: Move, move: Move): boolean {
 
 function isSameSet<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && new Set(b).size === b.length && a.every((item) => b.includes(item));
-}
-
-/** Moves are flat but for lists and one small record. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => isEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }

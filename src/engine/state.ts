@@ -26,9 +26,9 @@ export interface State {
   /** Who holds the cloning tile, or CLONER_FREE, or NO_CLONER where it is not in play. */
   cloner: Seat;
   /** Federation space per seat: 1-4, or BELOW the track. */
-  spaces: number[];
+  spaces: readonly number[];
   /** Seats by their last step on the track, latest first: on one space the earlier in this list lies on top (R-FED-02). */
-  stack: Seat[];
+  stack: readonly Seat[];
 
   /** The current era's deck, top card last, and its discard pile. */
   deck: CardNumber[];
@@ -56,7 +56,7 @@ export interface State {
   lanes: Task[][];
   turn: Turn | undefined;
   /** Cards owed to each seat out of a simultaneous production, dealt in play order at its end (R-CMP-06). */
-  owed: number[];
+  owed: readonly number[];
 }
 
 export const PHASES = ['opening', 'play', 'production', 'era', 'scoring', 'over'] as const;
@@ -68,22 +68,22 @@ export interface Player {
   /** By the order of RESOURCES. */
   resources: number[];
   vp: number;
-  hand: CardNumber[];
+  hand: readonly CardNumber[];
   /** Per hand card its pool and who else knows it: pool * 16 + mask of seats. Specials are pool 0. */
-  marks: number[];
+  marks: readonly number[];
   /** Cards chosen in a simultaneous choice, or prepared for the next discard; hidden until carried out. */
   chosen: CardNumber[] | undefined;
   prepared: CardNumber[] | undefined;
 
   /** Claimed cards by type; A-cards ready and used. */
-  ready: CardNumber[];
-  used: CardNumber[];
-  permanents: CardNumber[];
-  productions: CardNumber[];
-  scorings: CardNumber[];
+  ready: readonly CardNumber[];
+  used: readonly CardNumber[];
+  permanents: readonly CardNumber[];
+  productions: readonly CardNumber[];
+  scorings: readonly CardNumber[];
   /** Paid instant specials (R-CRD-07). */
-  setAside: CardNumber[];
-  contracts: number[];
+  setAside: readonly CardNumber[];
+  contracts: readonly number[];
 
   /** Masks over the board's city sites and tunnel sites. */
   nonsymbiotic: number;
@@ -94,11 +94,11 @@ export interface Player {
   buildings: number[];
   /** Tiles on the board's metropolis places, by METROPOLIS_PLACES, and further ones won by effects. */
   readonly metropolises: readonly number[];
-  extraMetropolises: number[];
+  extraMetropolises: readonly number[];
   /** Mask of the resources produced in the present production (R-PRD-11). */
   produced: number;
   /** VP by where they came from, for the final account; see SOURCES. */
-  scored: number[];
+  scored: readonly number[];
 }
 
 /** A player to read only: whatever reads a board takes one from a state or from a view. */
@@ -121,7 +121,7 @@ export interface Turn {
   /** Tunnels built this turn that touch a connected city (R-CRD-17). */
   tunnels: number;
   /** Permanent cards whose once-per-turn ability is used. */
-  abilities: CardNumber[];
+  abilities: readonly CardNumber[];
 }
 
 export const NOTHING = -1;
@@ -137,13 +137,11 @@ export const UPGRADED = 4;
 export const SOURCES = ['play', 'production', 'hunger', 'metropolis', 'cards', 'cities', 'resources'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A private copy; tasks are never changed in place, so their references are shared. */
+/** A private copy; tasks and read-only lists are never changed in place, so copies share them. */
 export function copyState(state: State): State {
   const copy = shallowCopy(state);
   copy.order = state.order.slice();
   copy.tiles = state.tiles.slice();
-  copy.spaces = state.spaces.slice();
-  copy.stack = state.stack.slice();
   copy.deck = state.deck.slice();
   copy.discard = state.discard.slice();
   copy.removed = state.removed.slice();
@@ -158,20 +156,16 @@ export function copyState(state: State): State {
   copy.agenda = state.agenda.slice();
   copy.lanes = state.lanes.map((lane) => lane.slice());
   copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
-  copy.owed = state.owed.slice();
   return copy;
 }
 
 /**
  * A copy for one player's thoughts: effects touch only their owner's area (R-CRD-08) and turn up no card, so the other
- * players, the deck and the agenda are shared. So are the table's lists that few moves change: those moves put a new list
- * in the place of the old one.
+ * players, the deck and the agenda are shared. So are all lists that few moves change: those moves put a new list in the
+ * place of the old one.
  */
 export function copyForThought(state: State, seat: Seat): State {
   const copy = shallowCopy(state);
-  copy.spaces = state.spaces.slice();
-  copy.stack = state.stack.slice();
-  copy.owed = state.owed.slice();
   copy.players = state.players.slice();
   copy.players[seat] = copyPlayer(state.players[seat] as Player);
   copy.lanes = state.lanes.slice();
@@ -219,26 +213,26 @@ function copyPlayer(player: Player): Player {
     side: player.side,
     resources: player.resources.slice(),
     vp: player.vp,
-    hand: player.hand.slice(),
-    marks: player.marks.slice(),
+    hand: player.hand,
+    marks: player.marks,
     chosen: player.chosen,
     prepared: player.prepared,
-    ready: player.ready.slice(),
-    used: player.used.slice(),
-    permanents: player.permanents.slice(),
-    productions: player.productions.slice(),
-    scorings: player.scorings.slice(),
-    setAside: player.setAside.slice(),
-    contracts: player.contracts.slice(),
+    ready: player.ready,
+    used: player.used,
+    permanents: player.permanents,
+    productions: player.productions,
+    scorings: player.scorings,
+    setAside: player.setAside,
+    contracts: player.contracts,
     nonsymbiotic: player.nonsymbiotic,
     symbiotic: player.symbiotic,
     tunnels: player.tunnels,
     upgradedTunnels: player.upgradedTunnels,
     buildings: player.buildings.slice(),
     metropolises: player.metropolises,
-    extraMetropolises: player.extraMetropolises.slice(),
+    extraMetropolises: player.extraMetropolises,
     produced: player.produced,
-    scored: player.scored.slice(),
+    scored: player.scored,
   };
 }
 
@@ -251,6 +245,6 @@ function copyTurn(turn: Turn): Turn {
     slotDone: turn.slotDone,
     cardUsed: turn.cardUsed,
     tunnels: turn.tunnels,
-    abilities: turn.abilities.slice(),
+    abilities: turn.abilities,
   };
 }

@@ -8,7 +8,7 @@ import { copyForThought } from './state.ts';
 
 /**
  * One player thinking ahead through the rest of a turn: cheap copies in which nothing hidden is turned up (drawn cards are
- * owed) and nobody else acts. Promises are not looked at, so a line may end where nothing is legal: `isDeadEnd`.
+ * owed) and nobody else acts. Promises are not looked at, so a line may end where nothing is legal.
  */
 export interface Thought {
   readonly state: State;
@@ -24,10 +24,6 @@ export function thoughtOf(state: State, seat: Seat): Thought {
 /** The thought after a move; the one before stays as it is. */
 export function thinkOn(thought: Thought, move: Move): Thought {
   return settled(thought.state, thought.seat, move);
-}
-
-export function isDeadEnd(thought: Thought): boolean {
-  return thought.decision?.moves.length === 0;
 }
 
 function settled(state: State, seat: Seat, move?: Move): Thought {

@@ -40,7 +40,8 @@ test.each(SETUPS)('what changes in a view is among the parts that are named: $pl
       const [old, next] = [viewFor(before, viewer), viewFor(after, viewer)];
       expect(rebuilt(old, parts, 'before')).toEqual(withoutLanes(old));
       expect(rebuilt(old, parts, 'after')).toEqual(withoutLanes(next));
-      const lanes = [own(viewer).before.lanes, own(viewer).after.lanes];
+      const { before: earlier, after: later } = shared.after.lanes === undefined ? own(viewer) : shared;
+      const lanes = [earlier.lanes, later.lanes];
       old.lanes.forEach((lane, seat) => {
         const told = lanes.map((all) => all?.[seat]);
         // One and the same stands for a lane that did not change.

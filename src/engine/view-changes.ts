@@ -1,15 +1,18 @@
+import { CARDS } from '../content/cards/index.ts';
 import { decisionsOf } from './apply.ts';
+import type { Decision } from './decision.ts';
 import type { Seat } from './move.ts';
 import type { Player, State } from './state.ts';
 import { preparable } from './tasks/hand.ts';
 import {
   handView,
+  hiddenFrom,
   laneView,
   type PlayerView,
+  poolsIn,
   specialsView,
   supplyView,
   turnView,
-  unplacedBy,
   type View,
 } from './view.ts';
 
@@ -50,34 +53,36 @@ const SHARED_OF_PLAYER = [
 ];
 /** What is taken from the supply. */
 const BUILT = ['nonsymbiotic', 'symbiotic', 'tunnels'] as const;
-/** Stands for what is the same before and after. */
+/** Stands for a player, or a lane, that is the same before and after. */
 const SAME = {};
+const SAME_LANE: View['lanes'][number] = [];
 
 /** Much cheaper than two whole views and their comparison, since a move changes little. */
 export function seenStep(before: State, after: State): SeenStep {
   const seats = [...before.players.keys()];
   const hands = seats.filter((seat) => !hasSameHand(before, after, seat));
+  const lanes = seats.filter((seat) => !isSame(before.lanes[seat], after.lanes[seat]));
+  const isLookedAt = isLooking(before) || isLooking(after);
   const touched: Touched = {
     hands,
-    lanes: seats.filter((seat) => !isSame(before.lanes[seat], after.lanes[seat])),
-    cards: hands.length > 0 || !hasSameDecks(before, after) || isLooking(before) || isLooking(after),
-    preparations: seats.filter((seat) => !hasSamePreparations(before, after, seat)),
+    lanes: isLookedAt ? lanes : [],
+    specials: !hasSame(before, after, ['specials', 'specialsSeen']),
+    hidden: hands.length > 0 || isLookedAt || !hasSame(before, after, HIDING),
   };
-  return {
-    shared: sharedParts(before, after),
-    own: (viewer) => ({ before: ownPart(before, viewer, touched), after: ownPart(after, viewer, touched) }),
-  };
+  const shared = sharedParts(before, after);
+  if (!isLookedAt) addLanes(shared, before, after, undefined, lanes);
+  return { shared, own: (viewer) => ownParts(before, after, viewer, touched) };
 }
 
-/** What of it may look different to some: per seat, or the hidden cards as a whole. */
+/** What of it may look different to some: hands and lanes, by their seats, the specials, or where hidden cards are. */
 interface Touched {
   readonly hands: readonly Seat[];
   readonly lanes: readonly Seat[];
-  readonly cards: boolean;
-  readonly preparations: readonly Seat[];
+  readonly specials: boolean;
+  readonly hidden: boolean;
 }
 
-function sharedParts(before: State, after: State): SeenParts {
+function sharedParts(before: State, after: State): Pair<PartOfView> {
   const parts: Pair<PartOfView> = { before: {}, after: {} };
   const hasBuilt = addPlayers(parts, before.players, after.players);
   addChanged(parts, SHARED, before, after);
@@ -120,30 +125,89 @@ function addChanged<K extends string, T extends Readonly<Record<K, unknown>>>(
   }
 }
 
-/** What depends on who looks: the hands and lanes that changed, and what follows from cards that moved. */
-function ownPart(state: State, viewer: Seat | undefined, touched: Touched): PartOfView {
-  const decision = decisionsOf(state).find(({ seat }) => seat === viewer);
-  const part: Writable<PartOfView> = {
-    players: state.players.map((player, seat) => {
-      const own = seat === viewer;
-      const hand = touched.hands.includes(seat) ? handView(player, own, viewer) : SAME;
-      return own ? { ...hand, chosen: player.chosen, prepared: player.prepared } : hand;
-    }),
-  };
-  if (decision !== undefined) part.decision = decision;
-  if (viewer !== undefined && touched.preparations.includes(viewer)) part.preparable = preparable(state, viewer);
-  if (touched.lanes.length > 0)
-    part.lanes = state.lanes.map((lane, seat) =>
-      touched.lanes.includes(seat) ? laneView(lane, seat === viewer) : NO_LANE,
-    );
-  if (touched.cards) {
-    part.specials = specialsView(state, viewer);
-    part.unplaced = unplacedBy(state, viewer);
-  }
-  return part;
+/** What depends on who looks: the own choices, the hands and lanes that changed, and what follows from cards that moved. */
+function ownParts(before: State, after: State, viewer: Seat | undefined, touched: Touched): SeenParts {
+  const parts: Pair<PartOfView> = { before: {}, after: {} };
+  addHands(parts, before, after, viewer, touched.hands);
+  add(parts, 'decision', decisionOf(before, viewer), decisionOf(after, viewer));
+  if (viewer !== undefined && !hasSamePreparations(before, after, viewer))
+    add(parts, 'preparable', preparable(before, viewer), preparable(after, viewer));
+  addLanes(parts, before, after, viewer, touched.lanes);
+  if (touched.specials) add(parts, 'specials', specialsView(before, viewer), specialsView(after, viewer));
+  if (touched.hidden) addUnplaced(parts, before, after, viewer);
+  return parts;
 }
 
-const NO_LANE: View['lanes'][number] = [];
+/** What one side has and the other has not is gone, or new. */
+function add<K extends keyof PartOfView>(
+  parts: Pair<PartOfView>,
+  field: K,
+  before: PartOfView[K],
+  after: PartOfView[K],
+): void {
+  if (before === after) return;
+  if (before !== undefined) parts.before[field] = before;
+  if (after !== undefined) parts.after[field] = after;
+}
+
+function addHands(
+  parts: Pair<PartOfView>,
+  before: State,
+  after: State,
+  viewer: Seat | undefined,
+  touched: readonly Seat[],
+): void {
+  const own = viewer === undefined ? undefined : after.players[viewer];
+  const hasChosen =
+    own !== undefined && !hasSame(before.players[viewer as Seat] as Player, own, ['chosen', 'prepared']);
+  if (touched.length === 0 && !hasChosen) return;
+  const handsOf = (state: State): readonly Partial<PlayerView>[] =>
+    state.players.map((player, seat) => {
+      const isOwn = seat === viewer;
+      const hand = touched.includes(seat) ? handView(player, isOwn, viewer) : SAME;
+      return isOwn && hasChosen ? { ...hand, chosen: player.chosen, prepared: player.prepared } : hand;
+    });
+  parts.before.players = handsOf(before);
+  parts.after.players = handsOf(after);
+}
+
+function decisionOf(state: State, viewer: Seat | undefined): Decision | undefined {
+  return decisionsOf(state).find(({ seat }) => seat === viewer);
+}
+
+/** All see the same of them, unless somebody looks at specials. */
+function addLanes(
+  parts: Pair<PartOfView>,
+  before: State,
+  after: State,
+  viewer: Seat | undefined,
+  touched: readonly Seat[],
+): void {
+  if (touched.length === 0) return;
+  const lanesOf = ({ lanes }: State): View['lanes'] =>
+    lanes.map((lane, seat) => (touched.includes(seat) ? laneView(lane, seat === viewer) : SAME_LANE));
+  add(parts, 'lanes', lanesOf(before), lanesOf(after));
+}
+
+/** Whether somebody looks at specials that the others do not see. */
+function isLooking({ lanes }: State): boolean {
+  return lanes.some((lane) => lane.some(({ kind }) => kind === 'looked'));
+}
+
+/** Where cards may be hidden besides hands and lanes. */
+const HIDING = ['deck', 'pool', 'box', 'boxPools', 'specials', 'specialsSeen'] as const;
+/** Written over each time. */
+const [HIDDEN_BEFORE, HIDDEN_AFTER] = [new Int16Array(CARDS.length), new Int16Array(CARDS.length)];
+
+/** Most cards that move do so in places that are hidden from a viewer alike, or open to them alike. */
+function addUnplaced(parts: Pair<PartOfView>, before: State, after: State, viewer: Seat | undefined): void {
+  hiddenFrom(before, viewer, HIDDEN_BEFORE);
+  hiddenFrom(after, viewer, HIDDEN_AFTER);
+  let card = 0;
+  while (card < CARDS.length && HIDDEN_BEFORE[card] === HIDDEN_AFTER[card]) card += 1;
+  if (card === CARDS.length) return;
+  add(parts, 'unplaced', poolsIn(HIDDEN_BEFORE), poolsIn(HIDDEN_AFTER));
+}
 
 function hasSameHand(before: State, after: State, seat: Seat): boolean {
   const [one, other] = [before.players[seat], after.players[seat]];
@@ -162,15 +226,12 @@ function hasSamePreparations(before: State, after: State, seat: Seat): boolean {
   );
 }
 
-function hasSameDecks(before: State, after: State): boolean {
-  return (['deck', 'pool', 'box', 'boxPools', 'specials', 'specialsSeen'] as const).every((field) =>
-    isSame(before[field], after[field]),
-  );
-}
-
-/** Whether somebody looks at specials that the others do not see. */
-function isLooking({ lanes }: State): boolean {
-  return lanes.some((lane) => lane.some(({ kind }) => kind === 'looked'));
+function hasSame<K extends string, T extends { readonly [N in K]?: unknown }>(
+  one: T,
+  other: T,
+  fields: readonly K[],
+): boolean {
+  return fields.every((field) => isSame(one[field], other[field]));
 }
 
 /** Lists by their places; other things by what they are. */

@@ -234,28 +234,41 @@ function withoutLook(task: Task): Task {
 const PLACED = -1;
 
 export function unplacedBy(state: State, viewer: Seat | undefined): Pool[] {
-  const poolOf = new Int16Array(CARDS.length).fill(PLACED);
-  const hide = (pool: number, card: CardNumber): void => {
-    poolOf[card] = pool;
-  };
-  for (const card of state.deck) hide(state.pool, card);
-  state.box.forEach((card, place) => hide(state.boxPools[place] as number, card));
-  state.specials.forEach((card, place) => {
-    if (!knows(state.specialsSeen[place] as number, viewer)) hide(SPECIAL_POOL, card);
-  });
-  state.players.forEach((player, seat) => {
-    if (seat === viewer) return;
-    player.hand.forEach((card, index) => {
-      const mark = player.marks[index] as number;
-      if (!knows(mark, viewer)) hide(mark >> 4, card);
-    });
-    for (const task of state.lanes[seat] as readonly Task[]) {
-      if (task.kind === 'looked') for (const card of task.cards) hide(SPECIAL_POOL, card);
+  return poolsIn(hiddenFrom(state, viewer));
+}
+
+/** Per card the pool that it is hidden in from this viewer, or PLACED; written into a list that is at hand, if there is one. */
+export function hiddenFrom(
+  state: State,
+  viewer: Seat | undefined,
+  poolOf: Int16Array = new Int16Array(CARDS.length),
+): Int16Array {
+  poolOf.fill(PLACED);
+  const { deck, box, specials, players } = state;
+  for (const card of deck) poolOf[card] = state.pool;
+  for (let place = 0; place < box.length; place++) poolOf[box[place] as number] = state.boxPools[place] as number;
+  for (let place = 0; place < specials.length; place++) {
+    if (!knows(state.specialsSeen[place] as number, viewer)) poolOf[specials[place] as number] = SPECIAL_POOL;
+  }
+  for (let seat = 0; seat < players.length; seat++) {
+    if (seat === viewer) continue;
+    const { hand, marks } = players[seat] as Player;
+    for (let index = 0; index < hand.length; index++) {
+      const mark = marks[index] as number;
+      if (!knows(mark, viewer)) poolOf[hand[index] as number] = mark >> 4;
     }
-  });
+    for (const task of state.lanes[seat] as readonly Task[]) {
+      if (task.kind === 'looked') for (const card of task.cards) poolOf[card] = SPECIAL_POOL;
+    }
+  }
+  return poolOf;
+}
+
+export function poolsIn(poolOf: Int16Array): Pool[] {
   const pools: CardNumber[][] = [];
-  poolOf.forEach((pool, card) => {
+  for (let card = 0; card < poolOf.length; card++) {
+    const pool = poolOf[card] as number;
     if (pool !== PLACED) (pools[pool] ??= []).push(card);
-  });
+  }
   return pools.flatMap((cards, pool) => ({ pool, cards }));
 }

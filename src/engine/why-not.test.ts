@@ -91,10 +91,7 @@ const CASES: { readonly [C in ReasonCode]: () => Case } = {
       {
         code: 'slot-impossible',
         slot: 'red-a',
-        missing: [
-          { code: 'short', resource: 'kelp', by: 1 },
-          { code: 'short', resource: 'steelplast', by: 1 },
-        ],
+        missing: [{ code: 'short', resource: 'kelp', by: 1 }],
       },
     ],
   }),
@@ -340,13 +337,36 @@ describe('what is missing', () => {
       {
         code: 'slot-impossible',
         slot: 'green-c',
+        missing: [{ code: 'short', resource: 'steelplast', by: 1 }],
+      },
+    ]);
+  });
+
+  test('of several ways the cheapest, and no resource twice', () => {
+    // Yellow C: a city or a building, of three kinds; a building of any kind is 1 short, a city more.
+    const missing = [{ code: 'short', resource: 'kelp', by: 1 }];
+    const impossible = { code: 'slot-impossible', slot: 'yellow-c', missing };
+    expect(whyNot(two(BARE), 0, { kind: 'play', slot: 'yellow-c' })).toEqual([impossible]);
+    // Red B: the tunnel needs resources; that there is no A-card is another matter.
+    const state = two({ ...BARE, used: [0] });
+    expect(whyNot(state, 0, { kind: 'play', slot: 'red-b' })).toEqual([
+      {
+        code: 'slot-impossible',
+        slot: 'red-b',
         missing: [
           { code: 'short', resource: 'steelplast', by: 1 },
           { code: 'short', resource: 'credit', by: 1 },
-          { code: 'short', resource: 'biomatter', by: 1 },
+          { code: 'no-ready-action' },
         ],
       },
     ]);
+  });
+
+  test('what one more of an effect would need', () => {
+    const effect = { kind: 'build', what: ['desalination'], upTo: 2 } as const;
+    const again = { kind: 'again', effect, cause: 'slot:green-a' } as const;
+    expect(whyNot(two(BARE), 0, again)).toEqual([{ code: 'short', resource: 'credit', by: 1 }]);
+    expect(whyNot(two({ ...BARE, credit: 1 }), 0, again)).toEqual([]);
   });
 
   test('R-CLN-02 the cloning credit is gone before the slot', () => {

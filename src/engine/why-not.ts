@@ -1,7 +1,7 @@
 import { CARDS } from '../content/cards/index.ts';
-import type { Card, CardNumber, MetropolisPlaceId, SiteId, SlotId } from '../vocabulary/index.ts';
+import type { Card, CardNumber, Effect, MetropolisPlaceId, SiteId, SlotId } from '../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../vocabulary/index.ts';
-import { ofCard } from './cause.ts';
+import { type Cause, ofCard } from './cause.ts';
 import type { Decision } from './decision.ts';
 import { can, lacks, step } from './dispatch.ts';
 import type { Game } from './game.ts';
@@ -27,10 +27,11 @@ import { effectTask } from './task.ts';
 import { siteOf } from './topology.ts';
 
 type WithoutSeat<M> = M extends Move ? Omit<M, 'seat'> : never;
-/** What somebody would like: a move, just the effect of a card, or to have a metropolis connected. */
+/** What somebody would like: a move, just the effect of a card, once more of an effect, or to have a metropolis connected. */
 export type Wish =
   | WithoutSeat<Move>
   | { readonly kind: 'effect'; readonly card: CardNumber }
+  | { readonly kind: 'again'; readonly effect: Effect; readonly cause: Cause }
   | { readonly kind: 'metropolis'; readonly place: MetropolisPlaceId };
 
 /** Why a wish cannot be had now, as far as the rules know; nothing if it can. */
@@ -42,6 +43,7 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
     if (card === undefined) return [{ code: 'malformed', field: 'card' }];
     return card.type === 'permanent' ? [] : lacking(game, seat, effectTask(card.effect, ofCard(wish.card), false));
   }
+  if (wish.kind === 'again') return lacking(game, seat, effectTask(wish.effect, wish.cause, false));
   if (wish.kind === 'metropolis') return againstMetropolis(game, seat, wish.place);
   const move = { ...wish, seat } as Move;
   const decision =

@@ -181,6 +181,11 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(await json(await ben.get(`/api/games/${game}/chat`))).toEqual([]);
     expect(await json<unknown[]>(await ann.get(`/api/games/${game}/chat`))).toHaveLength(3);
     await json(await ben.send('DELETE', `/api/shuns/${ann.person}`));
+    // That the words of a line were taken away is told, once, as the line without them.
+    expect(await server.services.chat.hide(game, 2)).toBe(true);
+    await expect.poll(() => heard.at(-1)).toMatchObject({ game, line: { number: 2, person: ann.person, text: '' } });
+    expect(await json<unknown[]>(await ann.get(`/api/games/${game}/chat`))).toHaveLength(2);
+    expect(await server.services.chat.hide(game, 9)).toBe(false);
     const quiet = await newGame({ isPublic: true, chat: false });
     expect(await ann.ask('say', { ...line, game: quiet })).toMatchObject({ error: 'chat-off' });
   });

@@ -26,4 +26,4 @@ export {
 export { sayPassives } from './say-passive.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';
-export { type Words, wordsOf } from './words.ts';
+export { type Words, wordsAt, wordsOf } from './words.ts';

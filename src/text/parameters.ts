@@ -396,4 +396,6 @@ export interface Parameters {
   readonly 'turn.discard': { readonly number: Said; readonly limit: number };
   readonly 'slot.plays': { readonly n: number };
   readonly 'daily.next': { readonly time: Said };
+  readonly 'file.cure': { readonly ending: Said };
+  readonly 'table.handed': { readonly player: Said };
 }

@@ -81,11 +81,12 @@ export function anyCost(words: Words, costs: readonly Cost[]): Phrase {
   );
 }
 
-/** "building site 2 of city 4" */
+/** "building site 2 of city 4", or "this site" */
 export function siteNamed(words: Words, site: SiteId): Phrase {
   const [city = '', building] = site.slice(1).split('.');
   const number = Number(city);
   const link = (words: string): Token => ({ kind: 'site', site, text: words });
+  if (site === words.here) return place(words, 'this-site', {}, link);
   if (site.startsWith('t')) return place(words, 'tunnel-site', { number }, link);
   if (building === undefined) return place(words, 'city-site', { number }, link);
   if (building === 'x') return place(words, 'expansion-site', { city: number }, link);

@@ -11,7 +11,7 @@ import { sayPhase, sayScoreLine, saySetup } from './say-game.ts';
 import { sayMove } from './say-move.ts';
 import { sayReason, sayReasons } from './say-reason.ts';
 import { plainText, richText, spokenText } from './token.ts';
-import { wordsOf } from './words.ts';
+import { wordsAt, wordsOf } from './words.ts';
 
 const words = wordsOf(ENGLISH);
 const card = (number: number): string => plainText(sayCardNumbered(words, number));
@@ -24,8 +24,17 @@ test('cards say what they do', () => {
   expect(card(116)).toBe(
     'Desalination plants cost you 1 credit less each to build when you use the slot “build up to 2 desalination plants”.',
   );
-  expect(card(142)).toBe('Gain 2 VP with 6 tunnels, 4 VP with 8 tunnels or 6 VP with 10 tunnels or more.');
+  expect(card(142)).toBe('Gain 1 VP with 7 tunnels, 3 VP with 9 tunnels or 5 VP with 11 tunnels or more.');
   expect(card(195)).toBe('Twice: perform the action of any slot without a tile of yours.');
+});
+
+test('the site one looks at needs no name, all others do', () => {
+  const here = wordsAt(words, 'c8.1');
+  const build = { seat: 0, kind: 'build', what: 'farm', site: 'c8.1' } as const;
+  expect(plainText(sayMove(words, build))).toBe('Build a farm on building site 1 of city 8');
+  expect(plainText(sayMove(here, build))).toBe('Build a farm on this site');
+  expect(plainText(sayReason(here, { code: 'site-taken', site: 'c8.1' }))).toBe('This site is already built on.');
+  expect(plainText(sayReason(here, { code: 'site-taken', site: 'c8' }))).toBe('City site 8 is already built on.');
 });
 
 test('effects beyond those of today’s cards have words, too', () => {

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { SiteId } from '../vocabulary/index.ts';
 import type { Catalog, MessageKey, MessageParameters } from './catalog.ts';
 import type { Argument, Icu } from './message.ts';
 import { argumentsOf } from './message.ts';
@@ -17,6 +18,13 @@ export interface Words {
   readonly number: (value: number) => string;
   /** Phrases already said, by noun, form, number and case. */
   readonly known: Map<string, Tokens>;
+  /** The site that reader and speaker look at: “this site”. */
+  readonly here?: SiteId;
+}
+
+/** The same words for somebody who looks at a site, which then needs no name. */
+export function wordsAt(words: Words, here: SiteId | undefined): Words {
+  return here === undefined ? words : { ...words, here };
 }
 
 interface Compiled {

@@ -4,7 +4,7 @@ import type { CardTrial } from '../card-trial.ts';
 export const ACTIONS: Readonly<Record<string, readonly CardTrial[]>> = {
   sponsors: [
     { card: 21, moves: 'A21', gives: '+1 steelplast +1 science' },
-    { card: 33, gives: '+3 credit' },
+    { card: 33, gives: '+2 credit' },
     { card: 62, moves: '/1', gives: '+2 kelp' },
     { card: 137, moves: 'A137', gives: '+3 vp' },
     { card: 203, moves: '/1', gives: '-1 credit; +2 steelplast +1 science' },
@@ -35,7 +35,7 @@ export const ACTIONS: Readonly<Record<string, readonly CardTrial[]>> = {
   ],
   'extraordinary-mission': [
     { card: 27, has: { credit: 1 }, moves: '$; >Yd', gives: '-1 credit; perform yellow-d' },
-    { card: 89, table: { track: {} }, moves: '/1; >Gb; >', gives: 'perform green-b; draw 1' },
+    { card: 89, table: { track: {} }, moves: '>Gb', gives: 'perform green-b' },
     { card: 132, moves: '>Yd', gives: 'perform yellow-d' },
   ],
   'industrial-espionage': [
@@ -43,7 +43,7 @@ export const ACTIONS: Readonly<Record<string, readonly CardTrial[]>> = {
       card: 67,
       table: { slots: { Yd: [2] }, turns: 1, order: [2, 1] },
       moves: '>Yd',
-      gives: '+1 credit; perform yellow-d',
+      gives: 'perform yellow-d',
     },
     {
       card: 112,

@@ -31,9 +31,8 @@ export const BUILDING: Readonly<Record<string, readonly CardTrial[]>> = {
     {
       card: 5,
       has: { credit: 1 },
-      table: { track: {} },
-      moves: '/1; +tunnel t13; >',
-      gives: '-1 credit; tunnel t13; >4',
+      moves: '+tunnel t13',
+      gives: '-1 credit; tunnel t13',
     },
     { card: 153, has: { steelplast: 1 }, moves: '+tunnel t11', gives: '-1 steelplast; tunnel t11' },
   ],
@@ -96,11 +95,11 @@ export const BUILDING: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 127, has: { sites: { ...FIVE, t10: 'tunnel' } }, gives: 'unusable' },
     {
       card: 128,
-      has: { kelp: 1, steelplast: 1, credit: 1, sites: SYMBIOTIC },
+      has: { kelp: 1, steelplast: 1, sites: SYMBIOTIC },
       moves: '+symbiotic c6',
-      gives: '-1 kelp -1 steelplast -1 credit; symbiotic c6',
+      gives: '-1 kelp -1 steelplast; symbiotic c6',
     },
-    { card: 128, has: { kelp: 1, steelplast: 1, credit: 1 }, gives: 'unusable' },
+    { card: 128, has: { kelp: 1, steelplast: 1 }, gives: 'unusable' },
     { card: 146, has: { sites: FIVE }, moves: '+desalination c9.1', gives: 'desalination c9.1' },
     { card: 146, has: { sites: FOUR }, gives: 'unusable' },
     {

@@ -4,8 +4,8 @@ import type { CardTrial } from '../card-trial.ts';
 export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
   'relief-convoy': [
     { card: 1, gives: '+1 kelp +1 steelplast +1 science; draw 1' },
-    { card: 2, gives: '+2 steelplast +2 credit' },
-    { card: 68, gives: '+2 science +2 credit' },
+    { card: 2, gives: '+2 steelplast +1 credit' },
+    { card: 68, gives: '+2 science +1 credit' },
   ],
   bioculture: [
     { card: 3, gives: '+2 biomatter' },
@@ -22,9 +22,9 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 45, gives: 'draw 2' },
   ],
   delegation: [
-    { card: 7, table: { track: {} }, moves: '/1; >; >', gives: '+1 science; >4; >3; draw 1' },
+    { card: 7, table: { track: {} }, moves: '>; >', gives: '+1 science; >4; >3' },
     { card: 31, table: { track: {} }, moves: '>; >', gives: '+1 credit; >4; >3' },
-    { card: 76, table: { track: {} }, moves: '/1; >; >; >', gives: '>4; >3; >2; draw 1' },
+    { card: 76, table: { track: {} }, moves: '>; >; >', gives: '>4; >3; >2' },
     { card: 154, table: { track: { 3: [1], below: [2] } }, moves: '>; >', gives: '>2; >1; +1 vp' },
     { card: 154, table: { track: { 4: [1], below: [2] } }, moves: '>; >', gives: '>3; >2' },
   ],
@@ -89,8 +89,8 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
     { card: 167, has: { sites: { 'c9.x': 'farm' } }, gives: '+2 vp' },
     { card: 167, has: { sites: { 'c8.x': 'farm' } }, gives: 'unusable' },
-    { card: 172, table: { track: { 1: [1], below: [2] } }, gives: '+4 vp' },
-    { card: 172, table: { track: { 2: [1], below: [2] } }, gives: 'unusable' },
+    { card: 172, table: { track: { 2: [1], below: [2] } }, moves: '>', gives: '>1; +2 vp' },
+    { card: 172, table: { track: { 3: [1], below: [2] } }, moves: '>', gives: '>2' },
   ],
   jubilee: [
     { card: 130, has: { sites: { c8: 'symbiotic', c6: 'symbiotic', t13: 'tunnel', t11: 'tunnel' } }, gives: '+2 vp' },
@@ -117,7 +117,7 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
       gives: '+2 vp',
     },
     { card: 144, has: { claimed: [192, 193] }, gives: '+2 vp' },
-    { card: 145, has: { sites: { t13: 'tunnel', t11: 'tunnel', c6: 'nonsymbiotic', t9: 'tunnel' } }, gives: '+1 vp' },
+    { card: 145, has: { sites: { t13: 'tunnel', t11: 'tunnel', c6: 'nonsymbiotic', t9: 'tunnel', c5: 'nonsymbiotic', t12: 'tunnel', c8: 'nonsymbiotic' } }, gives: '+1 vp' },
     { card: 163, has: { extra: [8, 9] }, gives: '+2 vp' },
     {
       card: 164,
@@ -133,10 +133,10 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
   ],
   'clearance-sale': [
-    { card: 133, has: { science: 4 }, moves: '$2', gives: '-2 science; +4 vp' },
-    { card: 149, has: { steelplast: 1 }, moves: '$', gives: '-1 steelplast; +2 vp' },
-    { card: 150, has: { credit: 3 }, moves: '$', gives: '-3 credit; +3 vp' },
-    { card: 150, has: { credit: 2 }, gives: 'unusable' },
+    { card: 133, has: { science: 4 }, moves: '$', gives: '-1 science; +3 vp' },
+    { card: 149, has: { steelplast: 1 }, moves: '$', gives: '-1 steelplast; +3 vp' },
+    { card: 150, has: { credit: 2 }, moves: '$', gives: '-2 credit; +2 vp' },
+    { card: 150, has: { credit: 1 }, gives: 'unusable' },
     { card: 173, has: { kelp: 2 }, moves: '$', gives: '-2 kelp; +3 vp' },
   ],
   'trial-run': [

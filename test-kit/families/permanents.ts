@@ -135,14 +135,14 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       moves: '+tunnel t13; +tunnel t11',
       gives: '+1 steelplast',
     },
-    { card: 114, slot: 'Yb', has: { steelplast: 2, credit: 2 }, moves: '+tunnel t13; +tunnel t11', gives: '+2 vp' },
+    { card: 114, slot: 'Yb', has: { steelplast: 2, credit: 2 }, moves: '+tunnel t13; +tunnel t11', gives: '+1 vp' },
   ],
   'biomech-upgrade-crew': [
     {
       card: 60,
       has: { science: 1, sites: { 'c9.1': 'farm+', 'c9.3': 'farm' } },
       moves: '/2',
-      gives: '+1 kelp +2 vp',
+      gives: '+1 kelp +1 vp',
     },
     { card: 60, has: { science: 1, sites: { 'c9.1': 'farm', 'c9.3': 'farm' } }, moves: '/2; ^c9.3', gives: '' },
     {
@@ -157,12 +157,12 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 117, has: { science: 1, sites: { 'c9.1': 'laboratory' } }, moves: '/2', gives: '+1 credit' },
   ],
   'trade-show': [
-    { card: 38, gives: '+1 vp' },
-    { card: 174, slot: 'Ya', moves: '&kelp,science', gives: '+1 vp' },
-    { card: 174, slot: 'Ya', moves: '&steelplast,science', gives: '' },
+    { card: 38, gives: '+1 credit' },
+    { card: 174, slot: 'Ya', moves: '&steelplast,science', gives: '+1 vp' },
+    { card: 174, slot: 'Ya', moves: '&kelp,science', gives: '' },
   ],
   'swap-booth': [{ card: 39, has: { kelp: 1 }, moves: '*39; ~kelp', gives: '-1 kelp; +1 steelplast' }],
-  'reading-room': [{ card: 54, has: { credit: 1 }, moves: '*54; $', gives: '-1 credit; draw 1' }],
+  'reading-room': [{ card: 54, has: { credit: 1 }, moves: '*54; ~credit', gives: '-1 credit; +1 science' }],
   housewarming: [
     {
       card: 77,
@@ -186,7 +186,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       slot: 'Ge',
       has: { ...HARBOUR, steelplast: 1, credit: 1 },
       moves: '/1; +tunnel t17',
-      gives: '+2 steelplast +1 science +1 credit',
+      gives: '+1 steelplast +2 credit +2 vp',
     },
   ],
   'corporate-expansion': [
@@ -199,6 +199,6 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
   ],
   'command-deck': [
-    { card: 199, players: 3, slot: 'Gd', has: { ready: [33], credit: 1 }, moves: 'A33', gives: '-1 credit; +1 vp' },
+    { card: 199, players: 3, slot: 'Gd', has: { ready: [33], credit: 1 }, moves: 'A33', gives: '-1 credit; +1 steelplast' },
   ],
 };

@@ -5,14 +5,14 @@ const THREE_CITIES = { c8: 'nonsymbiotic', c6: 'nonsymbiotic', t13: 'tunnel', t1
 /** Families that work in production; each is claimed in the last turn before one. */
 export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
   'sea-vent-factory': [
-    { card: 15, gives: '+1 steelplast +1 credit' },
+    { card: 15, gives: '+1 kelp +1 credit' },
     { card: 16, gives: '+1 biomatter' },
     { card: 17, gives: '+1 science' },
     { card: 41, gives: '+1 science' },
     { card: 42, gives: '+1 steelplast' },
     { card: 55, gives: '+1 kelp' },
     { card: 57, gives: '+1 credit' },
-    { card: 82, gives: '+1 biomatter +1 vp' },
+    { card: 82, gives: '+1 biomatter +1 credit' },
     { card: 120, gives: '+1 steelplast' },
   ],
   'deep-reactor': [
@@ -41,7 +41,6 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
           'c9.3': 'laboratory',
           'c8.2': 'desalination',
           'c8.3': 'desalination',
-          'c6.1': 'desalination',
         },
       },
       gives: '+1 kelp; +1 kelp',
@@ -50,7 +49,7 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
   ],
   sightseeing: [
     { card: 83, has: { sites: THREE_CITIES }, gives: '+1 vp' },
-    { card: 102, has: { sites: { ...THREE_CITIES, t9: 'tunnel', t12: 'tunnel' } }, gives: '+1 vp' },
+    { card: 102, has: { sites: { ...THREE_CITIES, c5: 'nonsymbiotic', t9: 'tunnel', t12: 'tunnel', t10: 'tunnel' } }, gives: '+1 vp' },
     {
       card: 138,
       has: { sites: { 'c9.1': 'farm+', 'c9.2': 'laboratory+', 'c9.3': 'desalination+', t13: 'tunnel+' } },

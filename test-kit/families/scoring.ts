@@ -18,15 +18,15 @@ const MEAL = 1;
 /** Families that score at the end; each is claimed in the last turn of the game. */
 export const SCORING: Readonly<Record<string, readonly CardTrial[]>> = {
   almanac: [
-    { card: 44, has: { sites: FIVE_CITIES }, gives: '+2 vp' },
+    { card: 44, has: { sites: FIVE_CITIES }, gives: '+1 vp' },
     { card: 66, has: { sites: { 'c9.1': 'farm', 'c9.2': 'farm', 'c9.3': 'farm' } }, gives: '+1 vp' },
-    { card: 142, has: { sites: { ...FIVE_CITIES, t10: 'tunnel', t6: 'tunnel' } }, gives: '+2 vp' },
+    { card: 142, has: { sites: { ...FIVE_CITIES, t10: 'tunnel', t6: 'tunnel', t7: 'tunnel' } }, gives: '+1 vp' },
     {
       card: 142,
-      has: { sites: { ...FIVE_CITIES, t10: 'tunnel', t6: 'tunnel', t7: 'tunnel', t8: 'tunnel' } },
-      gives: '+4 vp',
+      has: { sites: { ...FIVE_CITIES, t10: 'tunnel', t6: 'tunnel', t7: 'tunnel', t8: 'tunnel', t5: 'tunnel' } },
+      gives: '+3 vp',
     },
-    { card: 158, has: { sites: { ...KINDS, t13: 'tunnel', c8: 'nonsymbiotic', 'c8.1': 'farm' } }, gives: '+1 vp' },
+    { card: 158, has: { sites: { ...KINDS, t13: 'tunnel', c8: 'nonsymbiotic', 'c8.1': 'farm', 'c8.2': 'farm' } }, gives: '+1 vp' },
     {
       card: 178,
       has: { sites: { 'c9.1': 'desalination', 'c9.2': 'desalination', 'c9.3': 'desalination' } },
@@ -43,13 +43,13 @@ export const SCORING: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 180, has: { extra: [8, 9, 10] }, gives: '+3 vp' },
   ],
   'hall-of-engineers': [
-    { card: 85, has: { sites: UPGRADED }, gives: '+1 vp' },
+    { card: 85, has: { sites: { ...UPGRADED, 'c9.3': 'farm+' } }, gives: '+1 vp' },
     { card: 104, has: { sites: { t13: 'tunnel+', t11: 'tunnel+' } }, gives: '+1 vp' },
     { card: 139, has: { sites: UPGRADED }, gives: '+2 vp' },
     { card: 159, has: { sites: { 'c9.x': 'farm' } }, gives: '+2 vp' },
   ],
   'roll-of-honour': [
-    { card: 103, has: { used: [0, 33] }, gives: '+2 vp' },
+    { card: 103, has: { used: [0, 33, 43] }, gives: '+2 vp' },
     { card: 141, has: { claimed: [192, 196] }, gives: '+2 vp' },
     { card: 160, has: { claimed: [41, 42] }, gives: '+2 vp' },
   ],
@@ -61,8 +61,8 @@ export const SCORING: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 181, has: { sites: UPGRADED }, gives: '-3 credit; +2 vp' },
     { card: 182, has: { sites: { 'c9.1': 'farm+', 'c9.2': 'farm+', 'c9.3': 'farm+' } }, gives: '-3 credit; +3 vp' },
     { card: 183, has: { sites: { c8: 'symbiotic', t13: 'tunnel' } }, gives: '-3 credit; +2 vp' },
-    { card: 184, has: { sites: { 'c9.1': 'desalination+', 'c9.2': 'desalination+' } }, gives: '-3 credit; +3 vp' },
-    { card: 191, has: { sites: { t13: 'tunnel+', t11: 'tunnel+' } }, gives: '-3 credit; +2 vp' },
+    { card: 184, has: { sites: { 'c9.1': 'desalination+', 'c9.2': 'desalination+' } }, gives: '-3 credit; +2 vp' },
+    { card: 191, has: { sites: { t13: 'tunnel+', t11: 'tunnel+', t9: 'tunnel+', c6: 'nonsymbiotic' } }, gives: '-3 credit; +2 vp' },
   ],
   'trade-surplus': [
     { card: 185, has: { steelplast: 15 }, moves: '$14', gives: '-3 credit; -14 steelplast; +14 vp' },

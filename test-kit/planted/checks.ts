@@ -9,6 +9,10 @@ import { GAMES_FOLDER } from '../golden-games.ts';
 import { compareRenamed, compareResampled } from '../non-interference.ts';
 import { pairs } from '../pairs.ts';
 import { tables } from '../playout.ts';
+import { comparePreparedLines, type PreparedLines } from '../prepared-lines.ts';
+import { RISK } from '../proof/shuffles/shuffles.ts';
+import { accused, tryShuffles } from '../proof/shuffles/try-shuffles.ts';
+import { newTakeovers, takeOver, takeoverTables } from '../proof/takeovers.ts';
 import { everyCrash } from '../server/simulation/run-all.ts';
 import { type Simulation, simulate } from '../server/simulation/simulate.ts';
 
@@ -24,6 +28,8 @@ export type CheckName =
   | 'crash at every write'
   | 'non-interference'
   | 'random games'
+  | 'prepared lines'
+  | 'takeovers'
   | 'recorded games'
   | 'shuffles'
   | 'backup files'
@@ -34,6 +40,8 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'crash at every write': { most: 400, step: crashes },
   'non-interference': { most: 20, step: async (index) => hiddenThings(index) },
   'random games': { most: 100, step: async (index) => randomGame(index) },
+  'prepared lines': { most: 4, step: async (index) => preparedLines(index) },
+  takeovers: { most: 4, step: async (index) => takeovers(index) },
   'recorded games': { most: 1, step: async () => recordedGames() },
   shuffles: { most: 1, step: async () => shuffles() },
   'backup files': { most: 1, step: backupFiles },
@@ -73,6 +81,18 @@ function randomGame(index: number): string | undefined {
   }
 }
 
+function preparedLines(index: number): string | undefined {
+  const result: PreparedLines = { turns: 0, faults: [] };
+  for (const table of tables(2, 1, `planted ${index}`)) comparePreparedLines(table, result);
+  return result.faults[0];
+}
+
+function takeovers(index: number): string | undefined {
+  const result = newTakeovers();
+  for (const table of takeoverTables(4, `planted ${index}`)) takeOver(table, () => 'drifter', result);
+  return result.faults[0];
+}
+
 function recordedGames(): string | undefined {
   return readdirSync(GAMES_FOLDER)
     .filter((file) => file.endsWith('.json'))
@@ -82,22 +102,10 @@ function recordedGames(): string | undefined {
     });
 }
 
-const CARDS = 6;
-const SHUFFLES = 20_000;
-/** With (CARDS - 1)^2 degrees of freedom chance exceeds it once in a million. */
-const TOO_FAR = 72;
-
-/** Every card comes to every place equally often. */
+/** Every card comes to every place equally often, and every order (P6). */
 function shuffles(): string | undefined {
-  const stream = { seed: seedFrom('planted shuffles'), used: 0 };
-  const counts = Array.from({ length: CARDS * CARDS }, () => 0);
-  for (let time = 0; time < SHUFFLES; time++) {
-    const cards = shuffle([...Array.from({ length: CARDS }).keys()], stream);
-    cards.forEach((card, place) => (counts[card * CARDS + place] = (counts[card * CARDS + place] ?? 0) + 1));
-  }
-  const expected = SHUFFLES / CARDS;
-  const distance = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  return distance > TOO_FAR ? `shuffles are not even: ${distance.toFixed(0)}` : undefined;
+  const [trial] = accused(tryShuffles(shuffle, 6, 20_000, 'planted'), RISK);
+  return trial && `${trial.what} of ${trial.size} cards are not even: p ${trial.chance.toPrecision(2)}`;
 }
 
 /** All of a write is done or nothing of it. */

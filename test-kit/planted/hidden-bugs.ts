@@ -1,6 +1,7 @@
 import type { Bugs } from './bug.ts';
 
 const VIEW = 'src/engine/view.ts';
+const EVENT = 'src/engine/event.ts';
 const FOR_VIEWER = 'src/server/table/for-viewer.ts';
 const TABLE = 'src/server/table/advance-table.ts';
 
@@ -36,10 +37,45 @@ export const HIDDEN_BUGS: Bugs = {
   },
   'the log names drawn cards': {
     breaks: 'P5',
-    file: 'src/engine/event.ts',
+    file: EVENT,
     from: "return { kind: 'drew', seat: event.seat, count: event.count, cause: event.cause };",
     to: 'return event;',
-    foundBy: 'simulation',
+    foundBy: 'non-interference',
+  },
+  'the log names what was chosen before all have chosen': {
+    breaks: 'P5',
+    file: EVENT,
+    from: "return { kind: 'chose', seat: event.seat };",
+    to: 'return event;',
+    foundBy: 'non-interference',
+  },
+  'the log tells of a prepared discard': {
+    breaks: 'P5',
+    file: EVENT,
+    from: "    case 'prepared':\n      return undefined;",
+    to: "    case 'prepared':\n      return event;",
+    foundBy: 'non-interference',
+  },
+  'the log names the specials that somebody looks at': {
+    breaks: 'P5',
+    file: EVENT,
+    from: "return { kind: 'looked', seat: event.seat, count: event.count };",
+    to: 'return event;',
+    foundBy: 'non-interference',
+  },
+  'the log names the special that somebody took after a look': {
+    breaks: 'P5',
+    file: EVENT,
+    from: "return { kind: 'took-secretly', seat: event.seat, under: event.under, cause: event.cause };",
+    to: "return { kind: 'took-secretly', seat: event.seat, under: event.under, card: event.card, cause: event.cause };",
+    foundBy: 'non-interference',
+  },
+  'a spectator reads the log of a player': {
+    breaks: 'P5',
+    file: EVENT,
+    from: "if (!('seat' in event) || event.seat === viewer) return event;",
+    to: "if (!('seat' in event) || event.seat === (viewer ?? event.seat)) return event;",
+    foundBy: 'non-interference',
   },
   'events as the one who moved sees them': {
     breaks: 'P5',

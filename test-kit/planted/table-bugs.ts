@@ -2,6 +2,7 @@ import type { Bugs } from './bug.ts';
 
 const DECIDE = 'src/server/table/decide.ts';
 const CARETAKER = 'src/server/service/caretaker.ts';
+const PREPARED = 'src/server/table/prepared-turn.ts';
 const PROJECTION = 'src/server/service/projection.ts';
 
 /** Somebody does what they may not, or nobody does what has to be done, or not all come to know of it. */
@@ -40,6 +41,27 @@ export const TABLE_BUGS: Bugs = {
     from: 'return deadline !== undefined && deadline <= now;',
     to: 'return deadline !== undefined && deadline <= now + 30_000;',
     foundBy: 'simulation',
+  },
+  'only the first of those asked can leave their seat to a bot': {
+    breaks: 'P8',
+    file: DECIDE,
+    from: 'decisionsOf(table.state).some(({ seat }) => seat === action.move.seat);',
+    to: 'decisionsOf(table.state)[0]?.seat === action.move.seat;',
+    foundBy: 'takeovers',
+  },
+  'only the first move of a prepared line is checked': {
+    breaks: 'R-TRN-06',
+    file: PREPARED,
+    from: '    return isOffered;',
+    to: '    return isOffered || move !== first;',
+    foundBy: 'prepared lines',
+  },
+  'of prepared lines the last is played': {
+    breaks: 'R-TRN-06',
+    file: PREPARED,
+    from: 'seats[seat]?.prepared?.find((each) =>',
+    to: 'seats[seat]?.prepared?.findLast((each) =>',
+    foundBy: 'prepared lines',
   },
   'a bot that moves on an old position': {
     breaks: 'P14',

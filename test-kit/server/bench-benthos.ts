@@ -1,7 +1,9 @@
+import type { Decision, Move } from '../../src/engine/index.ts';
 import { patched } from '../../src/wire/patch.ts';
-import type { PatchedUpdate, Shown, Snapshot } from '../../src/wire/table.ts';
+import type { PatchedUpdate, Snapshot } from '../../src/wire/table.ts';
+import { openLine } from './bench-line.ts';
 import { type BenchTable, playTable, type Told } from './bench-table.ts';
-import { type Client, connect, newGuest } from './client.ts';
+import { type Client, newGuest, type Reply } from './client.ts';
 
 /** How many games the same four people play. */
 const GAMES_OF_FOUR = 20;
@@ -27,24 +29,27 @@ export async function openTables(
 
 async function openTable(address: string, people: readonly Client[], name: string): Promise<BenchTable> {
   const game = await seatAll(people);
-  const clients = people.map(({ person, cookie }) => connect(address, person, cookie));
   let count = 0;
   const { table, tell } = playTable(name, async (seat, move, expected) => {
     count += 1;
     const request = { moveId: `bench-move-${count}`, expected, action: { kind: 'move', move } };
-    const answer = await clients[seat]?.ask('act', { game, request });
-    if (answer?.ok !== true) throw new Error(`refused: ${JSON.stringify(answer)}`);
+    const answer = await lines[seat]?.ask('act', { game, request });
+    if (answer?.startsWith('{"ok":true') !== true) throw new Error(`refused: ${answer}`);
   });
+  const readers = people.map(reader);
+  const lines = await Promise.all(
+    people.map(({ cookie }, seat) =>
+      openLine({ address, path: '/api/socket', cookie }, (text) => {
+        const told = text.startsWith('["update"') ? readers[seat]?.update(text) : undefined;
+        if (told !== undefined) tell(seat, told);
+      }),
+    ),
+  );
   await Promise.all(
-    clients.map(async ({ socket, ask }, seat) => {
-      const { value } = await ask<Snapshot>('watch', { game, from: 1_000_000, patches: true });
-      let shown: Shown = value;
-      socket.off('update');
-      socket.on('update', ({ number, patch }: PatchedUpdate) => {
-        shown = patched(shown, patch);
-        tell(seat, toldBy(number, shown));
-      });
-      tell(seat, toldBy(value.number, value));
+    lines.map(async ({ ask }, seat) => {
+      const text = await ask('watch', { game, from: 1_000_000, patches: true });
+      const told = readers[seat]?.begin((JSON.parse(text) as Reply<Snapshot>).value);
+      if (told !== undefined) tell(seat, told);
     }),
   );
   return table;
@@ -60,6 +65,34 @@ async function seatAll(people: readonly Client[]): Promise<string> {
   return game;
 }
 
-function toldBy(number: number, { view, table }: Shown): Told {
-  return { number, moves: view?.decision?.moves ?? [], isOver: table.status === 'over' };
+/** Keeps what a seat is asked; patches of it are read when it answers. */
+function reader(): { readonly begin: (snapshot: Snapshot) => Told; readonly update: (text: string) => Told } {
+  let asked: { readonly decision?: Decision } = {};
+  let unread: string[] = [];
+  let isAsked = false;
+  const moves = (): readonly Move[] => {
+    for (const text of unread) {
+      const [, { patch }] = JSON.parse(text) as [string, PatchedUpdate];
+      const { decision } = patch['view'] as { readonly decision: null };
+      asked = patched(asked, { decision });
+    }
+    unread = [];
+    return asked.decision?.moves ?? [];
+  };
+  const told = (number: number, isOver: boolean): Told => ({ number, isAsked, moves, isOver });
+  return {
+    begin: ({ number, view, table }) => {
+      asked = view?.decision === undefined ? {} : { decision: view.decision };
+      isAsked = view?.decision !== undefined;
+      return told(number, table.status === 'over');
+    },
+    update: (text) => {
+      const isNews = text.includes('"decision":');
+      if (isNews) {
+        unread.push(text);
+        isAsked = !text.includes('"decision":null');
+      }
+      return told(Number(/"number":(\d+)/.exec(text)?.[1]), text.includes('"status":"over"'));
+    },
+  };
 }

@@ -13,10 +13,11 @@ export interface BenchTable {
 /** The way to the server from one seat of a table. */
 export type SendMove = (seat: number, move: Move, number: number) => Promise<unknown>;
 
-/** What a seat was told: how far the table is, and which moves it may choose from. */
+/** What a seat was told: how far the table is, and whether it is asked. From what it may choose is read when it does. */
 export interface Told {
   readonly number: number;
-  readonly moves: readonly Move[];
+  readonly isAsked: boolean;
+  readonly moves: () => readonly Move[];
   readonly isOver: boolean;
 }
 
@@ -42,12 +43,13 @@ export function playTable(name: string, send: SendMove): PlayedTable {
   };
 
   const move = async (): Promise<number | undefined> => {
-    const [seat, told] = [...known].find(([, { moves }]) => moves.length > 0) ?? [0, undefined];
-    const chosen = told?.moves[draw(stream, told.moves.length)];
+    const [seat, told] = [...known].find(([, { isAsked }]) => isAsked) ?? [0, undefined];
+    const moves = told?.moves() ?? [];
+    const chosen = moves[draw(stream, Math.max(1, moves.length))];
     if (told === undefined || chosen === undefined) throw new Error(`${name}: nobody is asked`);
     isAnswered = false;
     // Nobody is ready before this seat has heard of its own move.
-    known.set(seat, { ...told, number: -1, moves: [] });
+    known.set(seat, { ...told, number: -1, isAsked: false });
     const begin = performance.now();
     try {
       await send(seat, chosen, told.number);

@@ -1,5 +1,5 @@
-import { io, type Socket } from 'socket.io-client';
 import type { View } from '../../src/engine/index.ts';
+import { type Line, openLine } from './bench-line.ts';
 import { type BenchTable, playTable, type Told } from './bench-table.ts';
 
 const SEATS = [0, 1, 2, 3];
@@ -28,12 +28,12 @@ export async function openMatches(
 }
 
 async function openMatch(address: string, match: string): Promise<BenchTable> {
-  const sockets: Socket[] = [];
+  const lines: Line[] = [];
   /** There is no answer to a move but the update that everybody gets. */
   const heard = SEATS.map(() => (): void => {});
   const { table, tell } = playTable(match, (seat, move, number) => {
     const payload = { type: 'play', args: [move], playerID: String(seat) };
-    sockets[seat]?.emit('update', { type: 'MAKE_MOVE', payload }, number, match, String(seat));
+    lines[seat]?.say('update', { type: 'MAKE_MOVE', payload }, number, match, String(seat));
     return new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no answer at ${match}`)), PATIENCE);
       heard[seat] = () => {
@@ -44,23 +44,34 @@ async function openMatch(address: string, match: string): Promise<BenchTable> {
   });
   // One after another: the first makes the match.
   for (const seat of SEATS) {
-    const socket = io(`${address}benthos`, { transports: ['websocket'], forceNew: true });
-    sockets.push(socket);
-    socket.on('update', (_match: string, state: MatchState) => {
-      tell(seat, toldBy(state));
-      heard[seat]?.();
-    });
-    await new Promise<void>((resolve) => {
-      socket.on('sync', (_match: string, { state }: { readonly state: MatchState }) => {
-        tell(seat, toldBy(state));
-        resolve();
-      });
-      socket.emit('sync', match, String(seat), undefined, SEATS.length);
+    await new Promise<void>((resolve, reject) => {
+      const onEvent = (text: string): void => {
+        if (text.startsWith('["update"')) {
+          tell(seat, toldBy(text));
+          heard[seat]?.();
+        } else if (text.startsWith('["sync"')) {
+          tell(seat, toldBy(text));
+          resolve();
+        }
+      };
+      openLine({ address, path: '/socket.io', namespace: 'benthos' }, onEvent).then((line) => {
+        lines.push(line);
+        line.say('sync', match, String(seat), null, SEATS.length);
+      }, reject);
     });
   }
   return table;
 }
 
-function toldBy({ G, _stateID }: MatchState): Told {
-  return { number: _stateID, moves: G.decision?.moves ?? [], isOver: G.phase === 'over' };
+/** The position itself is read by whoever moves. */
+function toldBy(text: string): Told {
+  return {
+    number: Number(/"_stateID":(\d+)/.exec(text)?.[1]),
+    isAsked: text.includes('"decision":{'),
+    isOver: text.includes('"phase":"over"'),
+    moves: () => {
+      const [, , told] = JSON.parse(text) as [string, string, MatchState | { readonly state: MatchState }];
+      return ('state' in told ? told.state : told).G.decision?.moves ?? [];
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { FileChooser, Page } from '@playwright/test';
 import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
 import { expect, test } from '../fixture.ts';
 import { english, keptGame, saysIn } from '../new-game.ts';
-import { prefer } from '../playing.ts';
+import { DUEL, keepGame, prefer } from '../playing.ts';
 import { look } from '../player.ts';
 
 const GAME = path.resolve(import.meta.dirname, '../../games/two-contracts.json');
@@ -73,7 +73,7 @@ test('a recorded game is opened, stepped through, played on from the middle and 
 
 const REFUSED: readonly (readonly [what: string, content: string, says: RegExp])[] = [
   ['a broken file', JSON.stringify(RECORD).slice(0, 5000), /not a Benthos game/],
-  ['a foreign file', JSON.stringify({ name: 'benthos', version: '1.0.0' }), /not a Benthos game/],
+  ['a foreign file', JSON.stringify({ name: 'benthos', version: '1.0.0' }), /not a Benthos game.*ends in \.json/],
   ['a record of a newer version', JSON.stringify({ ...RECORD, format: 2 }), /newer version of Benthos/],
   ['a record by newer rules', JSON.stringify({ ...RECORD, rules: 2 }), /newer version of Benthos/],
   ['a move that is no move', JSON.stringify(withMove(7, { seat: 0, kind: 'win' })), /moves\[7\]/],
@@ -96,6 +96,35 @@ test('what is no game is refused with the reason, and the games there are stay',
   await page.reload();
   await kept.getByRole('link').click();
   await expect(page.getByRole('row', { name: english('score.total') }).getByRole('cell')).toHaveCount(2);
+});
+
+test('a game is removed after asking once more, the focus goes on, and a failure is told', async ({ page }) => {
+  for (const id of ['one', 'two']) await keepGame(page, { ...DUEL, id });
+  await page.reload();
+  const rows = page.locator('.game-row');
+  await expect(rows).toHaveCount(2);
+  const remove = async (): Promise<void> => {
+    await page
+      .getByRole('button', { name: english('home.remove') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: new RegExp(`^${english('button.delete')}: `) }).click();
+  };
+  await remove();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('link')).toBeFocused();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('', 'UnknownError');
+    };
+  });
+  await remove();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await remove();
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('button', { name: english('home.import') })).toBeFocused();
 });
 
 test('a refusal is said in the language that is chosen afterwards', async ({ page }) => {

@@ -19,6 +19,8 @@ test('a newcomer finishes the first turn by following the guide', async ({ page,
     if (titles.at(-1) !== step) titles.push(step);
     if (ACTED.has(step)) {
       const seen = await look(page);
+      // It speaks of sites only where they are lit.
+      if (step === 'build') expect(seen.choices.map(({ kind }) => kind)).toContain('site');
       await (seen.is === 'confirming' ? player.endTurn() : player.choose(chooser.choose(seen)));
       // The step is left by itself once it is done.
     } else await next.click();

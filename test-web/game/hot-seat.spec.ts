@@ -29,6 +29,8 @@ test('four on one screen play a round and never see the hand of another', async 
     );
 
     await lift(page);
+    await expect(page.getByTestId('announcer')).toHaveText(/^Player.*: your turn\.$/);
+    await expect(page.locator('main.table')).toBeFocused();
     const own = state.players[seat]?.hand ?? [];
     expect((await handOnScreen(page)).toSorted(byNumber)).toEqual(own.toSorted(byNumber));
     await expectNoTraceOf(

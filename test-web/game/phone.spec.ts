@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from '../fixture.ts';
 import { english } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
 import { look } from '../player.ts';
-import { atTurn } from '../positions.ts';
+import { atTurn, onSlot } from '../positions.ts';
 
 const TABS = ['table.slots', 'table.board', 'table.cards', 'table.others', 'table.log'] as const;
 
@@ -20,6 +20,33 @@ test('every tab of a small table is accessible, fits, and has room for a thumb',
     expect(await overflow(page), tab).toEqual([0, 0]);
     await checkAccessibility(page);
   }
+});
+
+test('a card that is claimed is counted on the tab where it lies until that is opened', async ({ page, context }) => {
+  await prefer(context, { pace: 'instant' });
+  await page.goto('');
+  await openGame(page, onSlot('green-a'));
+  const cards = page.locator('.table-tabs [data-tab="cards"]');
+  await expect(cards).toHaveText(english('table.cards'));
+  await page.getByRole('button', { name: english('answer.claim') }).tap();
+  await expect(cards).toHaveText(`${english('table.cards')}+1`);
+  await cards.tap();
+  await expect(cards).toHaveText(english('table.cards'));
+});
+
+test('how things explain themselves is said once', async ({ page }) => {
+  await page.goto('');
+  await openGame(page, atTurn('two-basic', 104));
+  const tip = page.getByText(english('table.tip.hold'));
+  await expect(tip).toBeVisible();
+  await page
+    .locator('.question-note')
+    .getByRole('button', { name: english('button.close') })
+    .tap();
+  await expect(tip).toHaveCount(0);
+  await page.reload();
+  await look(page);
+  await expect(tip).toHaveCount(0);
 });
 
 /** Everything to tap is at least 44 pixels high and wide; the sites of a chart are found by what is near. */

@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
-import { Chooser, look, playUntil, pointingPlayer } from '../player.ts';
-import { atTurn, playThatGoesOn } from '../positions.ts';
+import { type Choice, Chooser, look, playUntil, pointingPlayer } from '../player.ts';
+import { atTurn, onSlot, playThatGoesOn } from '../positions.ts';
 
 const GAME = atTurn('two-basic', 104);
 const PLAY = playThatGoesOn(GAME);
+const NOTHING: Choice = { index: -1, kind: 'site', name: '', isPressed: false, tab: undefined };
 
 test.beforeEach(async ({ page, context }) => {
   await prefer(context, { pace: 'instant' });
@@ -27,6 +28,34 @@ test('what cannot be chosen says why when it is tapped', async ({ page }) => {
   await expect(why).toHaveText(/\w{3,}.*\.$/);
   expect(await why.textContent()).not.toBe(aboutSlot);
   expect((await keptGame(page)).moves).toEqual(GAME.moves);
+});
+
+test('what can be built says its price, and where it ends says what one more would need', async ({ page }) => {
+  await openGame(page, onSlot('red-a'));
+  const note = page.locator('.question-note');
+  const seen = await look(page);
+  expect(seen.choices.map(({ name }) => name)).toEqual([
+    expect.stringContaining('Build up to 2 farms for 1 kelp each'),
+    expect.stringContaining('Build up to 2 laboratories for 1 steelplast each'),
+  ]);
+  await page.keyboard.press('1');
+  await expect(note).toContainText('Build up to 2 farms for 1 kelp each.');
+  await pointingPlayer(page, false).choose((await look(page)).choices[0] ?? NOTHING);
+  await expect(note).toContainText(english('answer.no-more'));
+  await expect(note).toContainText('You are 1 kelp short.');
+  await tool(page, 'button.undo').click();
+  await expect(note).toContainText('Build up to 2 farms for 1 kelp each.');
+});
+
+test('a site that is tapped in vain is “this site”, and the one to build on first is ringed', async ({ page }) => {
+  await openGame(page, onSlot('yellow-c'));
+  await page.locator('[data-target="c1.1"]').dispatchEvent('click');
+  const why = page.getByRole('status').filter({ hasText: english('table.why-not') });
+  await expect(why.locator('.said > [aria-hidden]').first()).toHaveText(/^This site /);
+  await expect(why.locator('.said > .hidden').first()).toHaveText(/^Building site 1 of city 1 /);
+  await expect(page.locator('[data-named]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-named]')).toHaveCount(0);
 });
 
 test('what was tapped is let go by another tap, and nothing is left to cancel', async ({ page }) => {

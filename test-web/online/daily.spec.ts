@@ -25,6 +25,8 @@ test('of the daily deal one sees ranking and replays of others once one has play
   const row = bob.locator('.daily-ranking li').filter({ hasText: 'Ada' });
   await row.getByRole('link', { name: english('end.replay') }).click();
   await expect(bob).toHaveURL(new RegExp(`#/replay/${first}`));
+  await expect(bob.getByText('Ada').first()).toBeAttached();
+  await expect(bob.getByText(english('lobby.seat.human'), { exact: true })).toHaveCount(0);
 });
 
 /** Begins today's deal; returns the game. */

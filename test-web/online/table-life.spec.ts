@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english } from '../new-game.ts';
+import type { GameServer } from './game-server.ts';
 import { expect, fromMenu, invite, openTable, takeSeat, test, visitor } from './online-test.ts';
 
 test('at a table people talk, agree on a break, hand over their seats, give up and play again', async ({
@@ -28,6 +29,7 @@ test('at a table people talk, agree on a break, hand over their seats, give up a
   await expect(ada.getByText(english('online.spectators', { n: 1 }))).toBeAttached();
 
   await talk(ada, bob);
+  await moderate(await visitor(browser), server, ada);
   await rest(ada, bob);
 
   await fromMenu(bob, english('online.relay.on'));
@@ -63,6 +65,23 @@ async function talk(ada: Page, bob: Page): Promise<void> {
   await say(bob, 'Shall we?');
   await expect(ada.getByText('Shall we?')).toBeVisible();
   await expect(ada.locator('.unread')).toHaveCount(0);
+}
+
+/** Whoever runs the server takes a line away: it is gone from the table at once. */
+async function moderate(admin: Page, server: GameServer, ada: Page): Promise<void> {
+  await admin.goto(`${server.address}#/admin`);
+  await admin.getByLabel(english('admin.token')).fill(await server.newAdminToken());
+  await admin.getByRole('button', { name: english('account.sign-in') }).click();
+  await admin.getByLabel(english('admin.chat.game')).fill(ada.url());
+  await admin
+    .locator('.admin-find')
+    .filter({ hasText: english('admin.chat.game') })
+    .getByRole('button')
+    .click();
+  await admin.getByRole('button', { name: `${english('admin.chat.hide')}: Shall we?` }).click();
+  await admin.getByRole('button', { name: english('button.sure') }).click();
+  await expect(ada.getByText('Shall we?')).toHaveCount(0);
+  await expect(ada.getByText('Hello <b>Ada</b>')).toBeVisible();
 }
 
 async function say(page: Page, line: string): Promise<void> {

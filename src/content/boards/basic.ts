@@ -46,13 +46,12 @@ const STEP_AND_CARD = both(STEP, CARD);
 
 /** Steelplast in the middle, kelp to the west, victory in the north. */
 const SIDE_1: Faces = {
-  c1: gain({ vp: 2 }),
+  c1: gain({ vp: 1 }),
   c2: STEP_AND_CARD,
   c4: gain({ science: 1 }),
   c5: gain({ steelplast: 1 }),
   c7: gain({ kelp: 1 }),
   'c1.2': gain({ science: 1 }),
-  'c2.1': gain({ credit: 1 }),
   'c3.1': gain({ vp: 1 }),
   'c4.2': CARD_ALONE,
   'c5.3': gain({ kelp: 1 }),
@@ -71,7 +70,7 @@ const SIDE_1: Faces = {
 /** Cards and steps along the western route, science along the northern one. */
 const SIDE_2: Faces = {
   c2: gain({ science: 1 }),
-  c3: gain({ vp: 2 }),
+  c3: gain({ vp: 1 }),
   c4: gain({ steelplast: 1 }),
   c6: gain({ kelp: 1 }),
   c7: STEP_AND_CARD,
@@ -88,7 +87,6 @@ const SIDE_2: Faces = {
   t1: gain({ kelp: 1 }),
   t6: CARD_ALONE,
   t10: STEP_ALONE,
-  t12: gain({ credit: 1 }),
   t15: gain({ vp: 1 }),
 };
 
@@ -96,7 +94,7 @@ const SIDE_2: Faces = {
 const SIDE_3: Faces = {
   c1: gain({ steelplast: 1 }),
   c3: gain({ science: 1 }),
-  c4: gain({ vp: 2 }),
+  c4: gain({ vp: 1 }),
   c5: STEP_AND_CARD,
   c8: gain({ kelp: 1 }),
   'c1.3': CARD_ALONE,
@@ -107,7 +105,7 @@ const SIDE_3: Faces = {
   'c6.1': CARD_ALONE,
   'c7.2': gain({ vp: 1 }),
   'c8.2': gain({ credit: 1 }),
-  'c9.3': gain({ credit: 1 }),
+  'c9.3': gain({ credit: 2 }),
   'c7.x': gain({ science: 1 }),
   t3: gain({ credit: 1 }),
   t6: gain({ kelp: 1 }),
@@ -120,7 +118,7 @@ const SIDE_3: Faces = {
 const SIDE_4: Faces = {
   c1: STEP_AND_CARD,
   c2: gain({ steelplast: 1 }),
-  c3: gain({ vp: 2 }),
+  c3: gain({ vp: 1 }),
   c6: gain({ kelp: 1 }),
   c7: gain({ science: 1 }),
   'c1.1': gain({ credit: 1 }),
@@ -130,7 +128,7 @@ const SIDE_4: Faces = {
   'c5.1': CARD_ALONE,
   'c6.2': gain({ credit: 1 }),
   'c7.2': CARD_ALONE,
-  'c8.1': gain({ credit: 1 }),
+  'c8.1': gain({ credit: 2 }),
   'c9.2': CARD_ALONE,
   'c8.x': gain({ science: 1 }),
   t4: gain({ steelplast: 1 }),

@@ -35,18 +35,18 @@ describe('families of one card that gives nothing by itself', () => {
     expect(stock(playMoves(state, '1: /2').state, 1)).toEqual({ kelp: 1, science: 1, credit: 1 });
   });
 
-  // Claimed 54: pay 1 credit, draw 1 card.
+  // Either way two cards are drawn within the turn and one at its end: by the used A-card 63, by the slot itself.
   it.each([
-    ['undersea-server-farm', 98, 'Rd', ''],
-    ['command-deck', 199, 'Gb', 'x'],
-  ] as const)('%s, card %i: the next turn begins with four cards', (_family, card, slot, stop) => {
-    const player = { credit: 2, hand: [card, 23, 24], claimed: [54] };
-    const start = scenario({ round: 5, players: [player, {}], track: {}, deck: [92, 93] });
-    const claimed = playMoves(start, `1: ${card}@${slot}; #; *54; $; ${stop}; 2: @Fed`);
-    expect(claimed.state.players[0]?.hand).toEqual([23, 24, 92, 93]);
-    expect(offered(claimed.state, 1)).toContain('92@Rb');
-    const plain = playMoves(start, `1: ${card}@${slot}; *54; $; @; ${stop}; .; 2: @Fed`);
-    expect(offered(plain.state, 1)).toEqual(['-23', '-24', '-92', '-93']);
+    ['undersea-server-farm', 98, 'Rb', '/2; /1; x'],
+    ['command-deck', 199, 'Gd', '/2'],
+  ] as const)('%s, card %i: the next turn begins with four cards', (_family, card, slot, drawing) => {
+    const player = { credit: 2, hand: [card, 23], ready: [63] };
+    const start = scenario({ round: 5, players: [player, {}], track: {}, deck: [92, 93, 94] });
+    const claimed = playMoves(start, `1: ${card}@${slot}; #; ${drawing}; 2: @Fed`);
+    expect(claimed.state.players[0]?.hand).toEqual([23, 92, 93, 94]);
+    expect(offered(claimed.state, 1)).toContain('92@Rc');
+    const plain = playMoves(start, `1: ${card}@${slot}; @; ${drawing}; .; 2: @Fed`);
+    expect(offered(plain.state, 1)).toEqual(['-23', '-92', '-93', '-94']);
   });
 });
 

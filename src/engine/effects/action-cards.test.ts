@@ -22,7 +22,7 @@ describe('using an A-card', () => {
     expect(refused(state, '1: A21')).toEqual({ code: 'not-claimed', card: 21 });
     const { state: after } = playMoves(state, '1: A33; &kelp,science');
     expect(first(after)).toMatchObject({ ready: [62], used: [0, 33] });
-    expect(stock(after, 1)).toEqual({ kelp: 1, science: 1, credit: 3 });
+    expect(stock(after, 1)).toEqual({ kelp: 1, science: 1, credit: 2 });
   });
 
   test('R-CRD-03 only when a slot or effect says so', () => {
@@ -82,7 +82,7 @@ describe('using an A-card', () => {
     const position: Position = { round: 5, players: [{ ...NOTHING, hand: [91], ready: [33], used: [0] }, {}] };
     const { events, state } = playMoves(scenario(position), '1: 91@Rb; @', '1: #; R33; A33');
     expect(uses(events)).toBe(2);
-    expect(stock(state, 1)).toEqual({ credit: 6 });
+    expect(stock(state, 1)).toEqual({ credit: 4 });
   });
 
   test('R-CRD-12 a card in the middle of its action is a used one: what readies A-cards then readies it', () => {
@@ -151,7 +151,7 @@ describe('effects with A-cards', () => {
     expect(offered(paid, 1)).toEqual(['A33', 'A62']);
     const one = playMoves(paid, '1: A33').state;
     expect(offered(one, 1)).toEqual(['A62', 'x']);
-    expect(stock(playMoves(one, '1: A62').state, 1)).toEqual({ kelp: 2, credit: 3 });
+    expect(stock(playMoves(one, '1: A62').state, 1)).toEqual({ kelp: 2, credit: 2 });
     // The credit may also be kept.
     expect(stock(playMoves(state, '1: 124@Gb; #; x').state, 1)).toEqual({ credit: 1 });
   });

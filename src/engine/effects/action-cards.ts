@@ -3,6 +3,7 @@ import { ofCard } from '../cause.ts';
 import { can, type EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { effectOf, leave, playerOf, push } from '../game.ts';
+import { without } from '../lists.ts';
 import type { Move, Seat } from '../move.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import { effectTask } from '../task.ts';
@@ -22,8 +23,8 @@ export const useActionRule: EffectRule<UseActionEffect> = {
     if (move.kind !== 'use') return;
     // R-CRD-12: used from the moment its action begins.
     const player = playerOf(game, seat);
-    player.ready.splice(player.ready.indexOf(move.card), 1);
-    player.used.push(move.card);
+    player.ready = without(player.ready, move.card);
+    player.used = [...player.used, move.card];
     game.events?.push({ kind: 'used', seat, card: move.card, cause: task.cause });
     useAction(game, seat, move.card);
   },
@@ -41,8 +42,8 @@ export const readyActionRule: EffectRule<ReadyActionEffect> = {
     leave(game, seat, task, move.kind === 'ready' ? task.left - 1 : 0);
     if (move.kind !== 'ready') return;
     const player = playerOf(game, seat);
-    player.used.splice(player.used.indexOf(move.card), 1);
-    player.ready.push(move.card);
+    player.used = without(player.used, move.card);
+    player.ready = [...player.ready, move.card];
     game.events?.push({ kind: 'readied', seat, cards: [move.card], cause: task.cause });
   },
   lacks: () => [{ code: 'no-used-action' }],

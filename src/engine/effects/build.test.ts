@@ -140,11 +140,7 @@ describe('R-BLD-12 paying, placing, triggers', () => {
     expect(refused(two(city), '1: @Gc')).toEqual({
       code: 'slot-impossible',
       slot: 'green-c',
-      missing: [
-        { code: 'short', resource: 'steelplast', by: 1 },
-        { code: 'short', resource: 'credit', by: 1 },
-        { code: 'short', resource: 'biomatter', by: 1 },
-      ],
+      missing: [{ code: 'short', resource: 'steelplast', by: 1 }],
     });
   });
 });
@@ -186,11 +182,11 @@ describe('R-BLD-12 build and upgrade', () => {
     const state = buildAndUpgrade({ ...BARE, steelplast: 1, credit: 1, used: [0], metropolises, sites });
     expect(refused(state, '1: +tunnel t11')).toEqual({ code: 'short', resource: 'science', by: 1 });
     const { events } = playMoves(state, '1: +tunnel t17');
-    expect(story(events).slice(-3)).toEqual(['metropolis:12 gave vp,3 science,1', 'paid science,1', 'upgraded t17']);
+    expect(story(events).slice(-3)).toEqual(['metropolis:12 gave vp,2 science,1', 'paid science,1', 'upgraded t17']);
   });
 
   test('R-BLD-12 so may a contract that the build fulfils', () => {
-    // Contract 1: three cities with all three kinds and three tunnels give 4 VP and 1 science.
+    // Contract 1: three cities with all three kinds and three tunnels give 3 VP and 1 science.
     const full = (city: string): Record<string, string> => ({
       [`${city}.1`]: 'farm',
       [`${city}.2`]: 'laboratory',
@@ -212,7 +208,7 @@ describe('R-BLD-12 build and upgrade', () => {
     expect(story(playMoves(state, '1: @Re').events)).toEqual([
       'paid credit,1',
       'built c8.3',
-      'contract:1 gave vp,4 science,1',
+      'contract:1 gave vp,3 science,1',
       'paid science,1',
       'upgraded c8.3',
     ]);

@@ -13,7 +13,7 @@ import { sitesFor } from '../rules/building-sites.ts';
 import { connectPlaces, metropolisOf } from '../rules/metropolis.ts';
 import { buildingsAt, connectedCities } from '../rules/network.ts';
 import { basePrice, paidWith, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
-import { shortToBuild } from '../rules/shortfall.ts';
+import { missingIn, nearestOf, shortToBuild } from '../rules/shortfall.ts';
 import { supplyOf } from '../rules/supply.ts';
 import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
@@ -25,17 +25,17 @@ import { orDone } from './or-done.ts';
 
 /** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
 export const buildRule: EffectRule<BuildEffect> = {
-  can: (game, seat, task) => buildMoves(game, seat, task, true).length > 0,
-  step: (game, seat, task) => orDone(buildMoves(game, seat, task, false), seat, task),
+  can: (game, seat, task) => buildMoves(game, seat, task, 1).length > 0,
+  step: (game, seat, task) => orDone(buildMoves(game, seat, task, game.most), seat, task),
   run(game, seat, task, move) {
     leave(game, seat, task, move.kind === 'build' ? task.left - 1 : 0);
     if (move.kind === 'build') build(game, seat, task, move.what, move.site, move.biomatter);
   },
-  lacks: (game, seat, task) => task.effect.what.flatMap((what) => lacksFor(game, seat, what, task)),
+  lacks: (game, seat, task) => nearestOf(task.effect.what.map((what) => lacksFor(game, seat, what, task))),
 };
 
-/** Every way to build one thing now; with `any` the first found is enough. */
-function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, any: boolean): Move[] {
+/** The ways to build one thing now, `most` of them at most. */
+function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most: number): Move[] {
   const { effect } = task;
   const player = playerOf(game, seat);
   const topology = topologyOf(player.side);
@@ -61,7 +61,7 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, any: 
         if (effect.upgrade !== undefined && !canUpgradeAfter(game, seat, task, withSurcharge(base, face), move))
           continue;
         moves.push(move);
-        if (any) return moves;
+        if (moves.length >= most) return moves;
       }
     }
   }
@@ -195,8 +195,4 @@ function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<Buil
     shortToBuild(player, withSurcharge(base, faceAt(topology, siteKindOf(what), site)), upgrade),
   );
   return short.reduce((least, reasons) => (missingIn(reasons) < missingIn(least) ? reasons : least));
-}
-
-function missingIn(reasons: readonly Reason[]): number {
-  return reasons.reduce((total, reason) => total + (reason.code === 'short' ? reason.by : 0), 0);
 }

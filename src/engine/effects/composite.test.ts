@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUILDINGS } from '../../vocabulary/index.ts';
 import type { Position } from '../position.ts';
 import type { State } from '../state.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
@@ -67,17 +68,18 @@ describe('conditions', () => {
 
   test.each([
     ['card 108 on space 2', 108, 'Yd', 5, '3', '1: >', { steelplast: 1, science: 3 }],
-    ['card 172 on space 1', 172, 'Yd', 8, '1', '', { science: 2, vp: 4 }],
+    ['card 172 on space 1', 172, 'Yd', 8, '2', '1: >', { science: 2, vp: 3 }],
+    ['card 172 on space 2 gives no VP', 172, 'Yd', 8, '3', '1: >', { steelplast: 1, science: 2 }],
   ] as const)('R-EFX %s', (_, card, slot, round, space, moves, expected) => {
     const state = two({ ...NOTHING, hand: [card] }, { round, track: { [space]: [1] } });
     expect(stock(playMoves(state, `1: ${card}@${slot}; #`, moves).state, 1)).toEqual(expected);
   });
 
-  test('R-EFX a condition that does not hold: card 172, and why', () => {
-    const state = two({ ...NOTHING, kelp: 1, hand: [172], claimed: [39] }, { round: 8, track: { '2': [1] } });
-    expect(refused(playMoves(state, '1: 172@Yd').state, '1: #')).toEqual({
+  test('R-EFX a condition that does not hold: card 167, and why', () => {
+    const state = two({ ...NOTHING, kelp: 1, hand: [167], claimed: [39] }, { round: 8 });
+    expect(refused(playMoves(state, '1: 167@Yd').state, '1: #')).toEqual({
       code: 'condition',
-      condition: { kind: 'space', space: 1 },
+      condition: { kind: 'count', of: { kind: 'structures', what: BUILDINGS, where: 'expansion' }, atLeast: 1 },
     });
   });
 });

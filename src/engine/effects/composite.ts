@@ -3,6 +3,7 @@ import { can, type EffectRule, lacks } from '../dispatch.ts';
 import { finish, leave, push } from '../game.ts';
 import type { Move } from '../move.ts';
 import { isMet } from '../rules/condition.ts';
+import { nearestOf } from '../rules/shortfall.ts';
 import { isTaken, isTriggered } from '../rules/triggers.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
@@ -48,7 +49,8 @@ export const allRule: EffectRule<AllEffect> = {
     leave(game, seat, task, move.kind === 'part' ? task.left & ~(1 << move.part) : keptParts(task));
     if (move.kind === 'part') push(game, seat, partOf(task, move.part));
   },
-  lacks: (game, seat, task) => task.effect.parts.flatMap((_, part) => lacks(game, seat, partOf(task, part))),
+  // Any part of it is something (R-TRN-06).
+  lacks: (game, seat, task) => nearestOf(task.effect.parts.map((_, part) => lacks(game, seat, partOf(task, part)))),
 };
 
 /** One of the options (R-TRN-15). */
@@ -65,7 +67,8 @@ export const eitherRule: EffectRule<EitherEffect> = {
     finish(game, seat);
     if (move.kind === 'part') push(game, seat, optionOf(task, move.part));
   },
-  lacks: (game, seat, task) => task.effect.options.flatMap((_, option) => lacks(game, seat, optionOf(task, option))),
+  lacks: (game, seat, task) =>
+    nearestOf(task.effect.options.map((_, option) => lacks(game, seat, optionOf(task, option)))),
 };
 
 export const ifRule: EffectRule<IfEffect> = {

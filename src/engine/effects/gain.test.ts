@@ -80,7 +80,7 @@ describe('production', () => {
 
   test('R-EFX fixed resources: cards 57, 15, 16, 17', () => {
     expect(produced(57)).toEqual([{ credit: 1 }]);
-    expect(produced(15)).toEqual([{ steelplast: 1, credit: 1 }]);
+    expect(produced(15)).toEqual([{ kelp: 1, credit: 1 }]);
     expect(produced(16)).toEqual([{ biomatter: 1 }]);
     expect(produced(17)).toEqual([{ science: 1 }]);
   });
@@ -131,7 +131,7 @@ describe('end scoring', () => {
       [{ vp: 4 }],
     ],
     ['only connected ones: card 183', 183, { c8: 'symbiotic', t13: 'tunnel', c6: 'symbiotic' }, [{ vp: 2 }]],
-    ['3 VP per 2 upgraded desalination plants: card 184', 184, many('desalination+', 4), [{ vp: 6 }]],
+    ['1 VP per upgraded desalination plant: card 184', 184, many('desalination+', 4), [{ vp: 4 }]],
   ] as const)('R-EFX %s', (_, card, sites, expected) => {
     expect(scored(card, sites)).toEqual(expected);
   });
@@ -151,6 +151,6 @@ describe('end scoring', () => {
 test('R-EFX several fixed gains of one card all come: card 2', () => {
   expect(stock(playMoves(two({ ...NOTHING, hand: [2] }), '1: 2@Gb; #; x').state, 1)).toEqual({
     steelplast: 2,
-    credit: 2,
+    credit: 1,
   });
 });

@@ -28,16 +28,16 @@ describe('a further metropolis', () => {
     expect(events).toContainEqual({ kind: 'connected', seat: 0, metropolis: 12, cause: 'card:193' });
     expect(first(state).extraMetropolises).toEqual([12]);
     expect(state.metropolises).toEqual([]);
-    expect(gains(events, 'metropolis:12')).toEqual([{ vp: 3, science: 1 }]);
-    expect(stock(state, 1)).toEqual({ science: 3, vp: 5 });
+    expect(gains(events, 'metropolis:12')).toEqual([{ vp: 2, science: 1 }]);
+    expect(stock(state, 1)).toEqual({ science: 3, vp: 4 });
     expect(countOf(first(state), { kind: 'metropolises' })).toBe(1);
   });
 
   test('R-EFX for a price, one of two: card 129', () => {
     const { state } = playMoves(table({ steelplast: 1, credit: 2, hand: [129] }, [12]), '1: 129@Gb; #');
     expect(offered(state, 1)).toEqual(['$/1', '$/2', 'x']);
-    expect(stock(playMoves(state, '1: $/1').state, 1)).toEqual({ credit: 2, science: 1, vp: 3 });
-    expect(stock(playMoves(state, '1: $/2').state, 1)).toEqual({ steelplast: 1, science: 1, vp: 3 });
+    expect(stock(playMoves(state, '1: $/1').state, 1)).toEqual({ credit: 2, science: 1, vp: 2 });
+    expect(stock(playMoves(state, '1: $/2').state, 1)).toEqual({ steelplast: 1, science: 1, vp: 2 });
   });
 
   test('R-EFX none left: nothing, and why', () => {
@@ -50,7 +50,7 @@ describe('a further metropolis', () => {
   test('R-EFX effects "when you connect a metropolis": cards 192 and 78', () => {
     const { events } = playMoves(table({ credit: 2, hand: [193], claimed: [192, 78] }, [12]), '1: 193@Yd; #');
     expect(gains(events, 'card:192')).toEqual([{ credit: 2, vp: 2 }]);
-    expect(gains(events, 'card:78')).toEqual([{ steelplast: 2, science: 1, credit: 1 }]);
+    expect(gains(events, 'card:78')).toEqual([{ steelplast: 1, credit: 2, vp: 2 }]);
   });
 
   test('R-EFX the same for one on the board: card 192', () => {

@@ -14,22 +14,28 @@ describe('pay X to get Y', () => {
     const { state } = playMoves(two({ ...NOTHING, credit: 9, hand: [150] }, { round: 8 }), '1: 150@Rd; #');
     expect(offered(state, 1)).toEqual(['$', 'x']);
     const { state: paid } = playMoves(state, '1: $');
-    expect(stock(paid, 1)).toEqual({ kelp: 1, steelplast: 2, credit: 6, vp: 3 });
+    expect(stock(paid, 1)).toEqual({ kelp: 1, steelplast: 2, credit: 7, vp: 2 });
     expect(offered(paid, 1)).toEqual([]);
   });
 
-  test('R-CRD-09 as often as the card says: card 133, up to twice', () => {
-    const { state } = playMoves(two({ ...NOTHING, science: 5, hand: [133] }, { round: 8 }), '1: 133@Gb; #');
+  test('R-CRD-09 as often as the card says: card 161, up to twice', () => {
+    const { state } = outcome({
+      round: 10,
+      next: 'scoring',
+      players: [{ ...NOTHING, credit: 10, claimed: [161] }, {}],
+    });
     expect(offered(state, 1)).toEqual(['$2', '$', 'x']);
     expect(refused(state, '1: $3')).toBeDefined();
-    expect(stock(playMoves(state, '1: $2; x').state, 1)).toEqual({ science: 3, vp: 4 });
+    const { events } = playMoves(state, '1: $2');
+    expect(events[0]).toMatchObject({ kind: 'paid', cost: { credit: 6 } });
+    expect(gains(events, 'card:161')).toEqual([{ vp: 4 }]);
   });
 
   test('R-CRD-09 paying may be declined; without the means the card cannot be used', () => {
     const rich = playMoves(two({ ...NOTHING, credit: 3, hand: [150] }, { round: 8 }), '1: 150@Rd; #; x').state;
     expect(stock(rich, 1)).toEqual({ kelp: 1, steelplast: 2, credit: 3 });
     const poor = playMoves(
-      two({ ...NOTHING, credit: 2, hand: [150], claimed: [39], kelp: 1 }, { round: 8 }),
+      two({ ...NOTHING, credit: 1, hand: [150], claimed: [39], kelp: 1 }, { round: 8 }),
       '1: 150@Rd',
     );
     expect(refused(poor.state, '1: #')).toEqual({ code: 'short', resource: 'credit', by: 1 });
@@ -95,7 +101,7 @@ describe('end scoring by conversion', () => {
     ['up to five times 2 kelp for 3 VP: card 187', 187, { kelp: 13 }, '$5', { vp: 15 }],
     ['15 credits for 13 VP: card 188', 188, { credit: 40 }, '$', { vp: 13 }],
     ['science at 3 VP per 2, 6 science 9 VP: card 189', 189, { science: 6 }, '$3', { vp: 9 }],
-    ['biomatter at 2 VP: card 190', 190, { biomatter: 7 }, '$5', { vp: 10 }],
+    ['up to 4 biomatter at 2 VP each: card 190', 190, { biomatter: 7 }, '$4', { vp: 8 }],
     ['pairs of kelp and steelplast at 1 VP each: card 177', 177, { kelp: 2, steelplast: 5 }, '$2', { vp: 2 }],
   ] as const)('R-EFX %s', (_, card, resources, most, gain) => {
     const state = end({ ...resources, claimed: [card] });

@@ -40,7 +40,7 @@ describe('which slots', () => {
   });
 
   test('R-EFX performing a slot of one colour: cards 89 and 132', () => {
-    const green = playMoves(two({ ...NOTHING, hand: [89] }, { round: 5 }), '1: 89@Rd; #; /1').state;
+    const green = playMoves(two({ ...NOTHING, hand: [89] }, { round: 5 }), '1: 89@Rd; #').state;
     expect(performable(green)).toEqual(['>Gb', '>Gd']);
     expect(refused(green, '1: >Yd')).toEqual({ code: 'no-slot-to-perform' });
     const yellow = playMoves(two({ ...NOTHING, hand: [132] }, { round: 8 }), '1: 132@Gb; #').state;

@@ -122,7 +122,7 @@ describe('R-BLD-14 turning is not building', () => {
     const player = { ...NOTHING, kelp: 1, hand: [75], sites };
     const state = scenario({ round: 5, contracts: [4], players: [player, {}] });
     const { events } = playMoves(state, '1: 75@Gb; #; $; Sc8');
-    expect(gains(events, 'contract:4')).toEqual([{ vp: 3, biomatter: 1, credit: 1 }]);
+    expect(gains(events, 'contract:4')).toEqual([{ vp: 2, biomatter: 1, credit: 1 }]);
     // At once, not at the next thing that happens.
     const kinds: string[] = events.map(({ kind }) => kind);
     expect(kinds[kinds.indexOf('symbiosis') + 1]).toBe('contract');

@@ -4,7 +4,7 @@ import type { EffectRule } from '../dispatch.ts';
 import type { Game } from '../game.ts';
 import { finish, playerOf, push } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
-import { EVERYBODY, markOf, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
+import { EVERYBODY, markOf, putInHand, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
 import type { State } from '../state.ts';
 import { orDone } from './or-done.ts';
 
@@ -41,8 +41,7 @@ function take(game: Game, seat: Seat, card: CardNumber, cause: Cause): void {
   if (state.offer.includes(card)) state.offer = state.offer.filter((other) => other !== card);
   else takeTopSpecials(state, 1);
   const player = playerOf(game, seat);
-  player.hand.push(card);
-  player.marks.push(markOf(SPECIAL_POOL, EVERYBODY));
+  putInHand(player, card, markOf(SPECIAL_POOL, EVERYBODY));
   game.events?.push({ kind: 'took', seat, card, cause });
   turnUpSpecial(game);
 }

@@ -119,10 +119,10 @@ describe('R-BLD-10 how often, and what it costs', () => {
 
 describe('R-CRD-17 what upgrading triggers', () => {
   test('R-CRD-17 the second upgraded farm of a connected city, once', () => {
-    // Card 60: 1 kelp and 2 VP.
+    // Card 60: 1 kelp and 1 VP.
     const sites = { 'c9.1': 'farm+', 'c9.2': 'farm', 'c9.3': 'farm' };
     const { events } = playMoves(upgrading(3, { claimed: [60], sites }), '1: ^c9.2; ^c9.3');
-    expect(gains(events, 'card:60')).toEqual([{ kelp: 1, vp: 2 }]);
+    expect(gains(events, 'card:60')).toEqual([{ kelp: 1, vp: 1 }]);
   });
 
   test('R-CRD-17 nothing at an unconnected city', () => {
@@ -130,6 +130,6 @@ describe('R-CRD-17 what upgrading triggers', () => {
     const state = upgrading(3, { claimed: [60], sites: { ...sites, 'c9.1': 'desalination' } });
     expect(gains(playMoves(state, '1: ^c8.2; x').events, 'card:60')).toEqual([]);
     const joined = upgrading(3, { claimed: [60], sites: { ...sites, 'c9.1': 'desalination', t13: 'tunnel' } });
-    expect(gains(playMoves(joined, '1: ^c8.2; x').events, 'card:60')).toEqual([{ kelp: 1, vp: 2 }]);
+    expect(gains(playMoves(joined, '1: ^c8.2; x').events, 'card:60')).toEqual([{ kelp: 1, vp: 1 }]);
   });
 });

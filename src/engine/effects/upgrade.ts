@@ -35,6 +35,7 @@ export const upgradeRule: EffectRule<UpgradeEffect> = {
     for (let option = 0; option < costs.length; option++) {
       if (!covers(player.resources, amountsOf(costs[option] as Cost))) continue;
       for (const site of sites) {
+        if (moves.length >= game.most) break;
         moves.push(costs.length === 1 ? { seat, kind: 'upgrade', site } : { seat, kind: 'upgrade', site, option });
       }
     }

@@ -1,5 +1,6 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { cardOf } from '../game.ts';
+import { without } from '../lists.ts';
 import type { Player } from '../state.ts';
 
 /** R-CRD-04 */
@@ -9,19 +10,19 @@ export const MOST_ACTIONS = 4;
 export function claim(player: Player, card: CardNumber): void {
   switch (cardOf(card).type) {
     case 'action':
-      player.ready.push(card);
+      player.ready = [...player.ready, card];
       break;
     case 'permanent':
-      player.permanents.push(card);
+      player.permanents = [...player.permanents, card];
       break;
     case 'production':
-      player.productions.push(card);
+      player.productions = [...player.productions, card];
       break;
     case 'scoring':
-      player.scorings.push(card);
+      player.scorings = [...player.scorings, card];
       break;
     case 'instant':
-      player.setAside.push(card);
+      player.setAside = [...player.setAside, card];
       break;
   }
 }
@@ -29,9 +30,8 @@ export function claim(player: Player, card: CardNumber): void {
 /** Takes an A-card away and says whether it was ready (R-CRD-11). */
 export function takeOutOfActions(player: Player, card: CardNumber): 'ready' | 'used' | undefined {
   for (const state of ['ready', 'used'] as const) {
-    const index = player[state].indexOf(card);
-    if (index < 0) continue;
-    player[state].splice(index, 1);
+    if (!player[state].includes(card)) continue;
+    player[state] = without(player[state], card);
     return state;
   }
   return undefined;

@@ -106,11 +106,12 @@ describe('the cloning tile', () => {
       slots: { Gb: [1] },
       turn: 2,
     });
-    const { state: cloned } = playMoves(state, '2: 67@Gb!');
-    // Industrial espionage is left with its credit.
-    const { state: used, events } = playMoves(cloned, '2: #');
-    expect(events.filter(({ kind }) => kind === 'performed')).toEqual([]);
-    expect(stock(used, 2)).toEqual({ credit: 2 });
+    // Industrial espionage finds no slot: the steps of green b are all there is to do.
+    const espionage = playMoves(state, '2: 67@Gb!').state;
+    expect(refused(espionage, '2: #')).toEqual({ code: 'not-asked' });
+    expect(offered(espionage, 2)).toEqual(['>', 'x']);
+    const immune = playMoves(second({ ...NOTHING, credit: 3, hand: [195] }), '2: 195@Rc!; #; /1').state;
+    expect(refused(immune, '2: >Rc')).toEqual({ code: 'own-tile', slot: 'red-c' });
   });
 });
 
@@ -127,8 +128,8 @@ describe('its credit', () => {
 
   test('R-CLN-02 what a matching card is sure to give after it makes the slot possible', () => {
     const state = second({ ...NOTHING, credit: 1, hand: [2] }, 'Ga');
-    const { state: forced } = playMoves(state, '2: 2@Ga!; +desalination c9.1; x');
-    expect(stock(forced, 2)).toEqual({ steelplast: 2, credit: 1 });
+    const { state: forced } = playMoves(state, '2: 2@Ga!; +desalination c9.1');
+    expect(stock(forced, 2)).toEqual({ steelplast: 2 });
   });
 
   test('R-CLN-02 it is paid out of what you have then, not out of what the card gives', () => {

@@ -9,7 +9,7 @@ const NOTHING: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0,
 const taken = (events: readonly Event[]): [number, number][] =>
   events.flatMap((event) => (event.kind === 'contract' ? [[event.seat + 1, event.contract] as [number, number]] : []));
 
-/** Three upgraded laboratories and two tunnels: the third tunnel meets contract 6 (3 VP and 2 kelp). */
+/** Three upgraded laboratories and two tunnels: the third tunnel meets contract 6 (2 VP and 2 kelp). */
 const NEARLY_6 = {
   'c9.1': 'laboratory+',
   'c9.2': 'laboratory+',
@@ -37,10 +37,10 @@ describe('taking a contract', () => {
     });
     const after = playMoves(state, '1: @Yb; +tunnel t12');
     expect(taken(after.events)).toEqual([[1, 6]]);
-    expect(gains(after.events, 'contract:6')).toEqual([{ vp: 3, kelp: 2 }]);
+    expect(gains(after.events, 'contract:6')).toEqual([{ vp: 2, kelp: 2 }]);
     expect(after.state.contracts).toEqual([1, 4]);
     expect(after.state.players[0]?.contracts).toEqual([6]);
-    expect(stock(after.state, 1)).toEqual({ kelp: 2, vp: 3 });
+    expect(stock(after.state, 1)).toEqual({ kelp: 2, vp: 2 });
   });
 
   it('R-VAR-01 one requirement is not enough', () => {
@@ -210,7 +210,7 @@ describe('at the moment', () => {
     expect(state.players[0]?.contracts).toEqual([3, 8]);
     expect(offered(state, 1)).toEqual(['!contract:3', '!contract:8']);
     const { state: end } = playMoves(state, '1: !contract:8; ^t13; ^t11; >; >');
-    expect(stock(end, 1)).toEqual({ credit: 1, vp: 5 });
+    expect(stock(end, 1)).toEqual({ credit: 1, vp: 3 });
   });
 });
 
@@ -229,7 +229,7 @@ describe('contracts of a production', () => {
     const { state } = outcome(
       production({ contracts: [6], players: [{ ...NOTHING, board: 1, vp: 9, sites: MEETS_6 }, {}] }),
     );
-    expect(state.players[0]?.vp).toBe(12);
+    expect(state.players[0]?.vp).toBe(11);
   });
 
   it.each([

@@ -112,7 +112,15 @@ describe('several players at one time', () => {
   test('R-CMP-06 cards that production gives are dealt in play order when all are done', () => {
     const state = scenario({ players: [{}, {}], order: [2, 1], deck: [40, 41, 42] });
     state.phase = 'production';
-    const game: Game = { state, events: undefined, thought: false, proof: false, considered: [], decisions: [] };
+    const game: Game = {
+      state,
+      events: undefined,
+      thought: false,
+      proof: false,
+      most: Number.POSITIVE_INFINITY,
+      considered: [],
+      decisions: [],
+    };
     drawCards(game, 0, 1, 'card:1');
     drawCards(game, 1, 2, 'card:2');
     expect([handOf(state, 1), handOf(state, 2)]).toEqual([[], []]);

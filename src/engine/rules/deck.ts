@@ -2,6 +2,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../game.ts';
 import { cardOf, isSpecial, passivesOf, playerOf } from '../game.ts';
+import { withAt, withoutAt } from '../lists.ts';
 import type { Seat } from '../move.ts';
 import { shuffle } from '../random.ts';
 import type { Player, State } from '../state.ts';
@@ -22,7 +23,7 @@ export const EVERYBODY = 15;
  */
 export function drawCards(game: Game, seat: Seat, count: number, cause: Cause): void {
   if (game.thought || game.state.phase === 'production') {
-    game.state.owed[seat] = (game.state.owed[seat] as number) + count;
+    game.state.owed = withAt(game.state.owed, seat, (game.state.owed[seat] as number) + count);
     return;
   }
   const player = playerOf(game, seat);
@@ -30,8 +31,7 @@ export function drawCards(game: Game, seat: Seat, count: number, cause: Cause): 
   for (let i = 0; i < count; i++) {
     const card = turnUpEraCard(game);
     if (card === undefined) break;
-    player.hand.push(card);
-    player.marks.push(markOf(game.state.pool, 0));
+    putInHand(player, card, markOf(game.state.pool, 0));
     cards.push(card);
   }
   game.events?.push({ kind: 'drew', seat, count: cards.length, cards, cause });
@@ -57,11 +57,16 @@ export function shuffled<T>(state: State, items: T[]): T[] {
   return items;
 }
 
+export function putInHand(player: Player, card: CardNumber, mark: number): void {
+  player.hand = [...player.hand, card];
+  player.marks = [...player.marks, mark];
+}
+
 /** Takes a card out of a hand. */
 export function takeFromHand(player: Player, card: CardNumber): void {
   const index = player.hand.indexOf(card);
-  player.hand.splice(index, 1);
-  player.marks.splice(index, 1);
+  player.hand = withoutAt(player.hand, index);
+  player.marks = withoutAt(player.marks, index);
 }
 
 /** Where a discarded card goes (R-CRD-07, R-CRD-13); into new lists, as thoughts share the old ones. */

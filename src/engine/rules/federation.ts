@@ -2,6 +2,7 @@ import type { Gains } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { ofSpace } from '../cause.ts';
 import type { Game } from '../game.ts';
+import { withAt, without } from '../lists.ts';
 import type { Seat } from '../move.ts';
 import { gain } from './treasury.ts';
 import { trigger, triggeredBy } from './triggers.ts';
@@ -11,15 +12,14 @@ const BONUSES: readonly (Gains | undefined)[] = [undefined, { vp: 1 }, { steelpl
 
 /** One step up the Federation track (R-FED-02, R-FED-03). */
 export function advanceOne(game: Game, seat: Seat, cause: Cause): void {
-  const { spaces, stack } = game.state;
-  const space = Math.max(1, (spaces[seat] as number) - 1);
-  spaces[seat] = space;
-  stack.splice(stack.indexOf(seat), 1);
-  stack.unshift(seat);
+  const { state } = game;
+  const space = Math.max(1, (state.spaces[seat] as number) - 1);
+  state.spaces = withAt(state.spaces, seat, space);
+  state.stack = [seat, ...without(state.stack, seat)];
   game.events?.push({ kind: 'advanced', seat, space, cause });
   const bonus = BONUSES[space];
   if (bonus !== undefined) gain(game, seat, bonus, ofSpace(space));
-  trigger(game, seat, bonus === undefined ? [] : triggeredBy(game, seat, { on: 'advance', space }));
+  trigger(game, seat, triggeredBy(game, seat, { on: 'advance', space }));
 }
 
 /** Furthest first; on one space the latest arrival, which lies on top, first (R-RND-02). */

@@ -3,6 +3,7 @@ import type { CardNumber, Era } from '../../vocabulary/index.ts';
 import { ofMetropolis } from '../cause.ts';
 import type { Game } from '../game.ts';
 import { playerOf, push } from '../game.ts';
+import { withAt } from '../lists.ts';
 import type { Seat } from '../move.ts';
 import { BELOW, CLONER_FREE, NO_CLONER, NOTHING } from '../state.ts';
 import type { EffectTask, Step } from '../task.ts';
@@ -132,7 +133,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   },
 
   markersReset(game) {
-    game.state.spaces.fill(BELOW);
+    game.state.spaces = game.state.spaces.map(() => BELOW);
     game.state.stack = game.state.order.slice();
   },
 
@@ -168,7 +169,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     state.phase = 'era';
     for (const seat of state.order) {
       const owed = state.owed[seat] as number;
-      state.owed[seat] = 0;
+      state.owed = withAt(state.owed, seat, 0);
       if (owed > 0) drawCards(game, seat, owed, 'network');
     }
   },
@@ -185,7 +186,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
       const player = playerOf(game, seat);
       if (player.used.length === 0) continue;
       game.events?.push({ kind: 'readied', seat, cards: player.used.slice(), cause: 'era' });
-      player.ready.push(...player.used);
+      player.ready = [...player.ready, ...player.used];
       player.used = [];
     }
   },

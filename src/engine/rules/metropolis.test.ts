@@ -65,7 +65,7 @@ describe('R-MET-02 what connection gives', () => {
     [7, { credit: 1 }],
     [8, { steelplast: 1 }],
     [11, { biomatter: 2, credit: 1 }],
-    [12, { vp: 3, science: 1 }],
+    [12, { vp: 2, science: 1 }],
     [13, { steelplast: 1, credit: 1 }],
   ])('R-MET-02 blue metropolis %i gives its instant effect at once', (number, gained) => {
     const state = tunnelling({ steelplast: 1, credit: 1, sites: NORTH, metropolises: { 'top-right': number } });

@@ -7,6 +7,7 @@ import type { Game } from '../game.ts';
 import { playerOf } from '../game.ts';
 import type { Seat } from '../move.ts';
 import { draw } from '../random.ts';
+import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
 import { topologyOf } from '../topology.ts';
@@ -37,14 +38,18 @@ export function connectExtra(game: Game, seat: Seat, cause: Cause): EffectTask[]
     // Which tile it will be is hidden, that there will be one is not: any stands for it, without what it gives (R-TRN-17).
     const [any, ...others] = state.metropolises as [number, ...number[]];
     state.metropolises = others;
-    playerOf(game, seat).extraMetropolises.push(any);
+    addExtra(playerOf(game, seat), any);
     return triggeredBy(game, seat, { on: 'metropolis' });
   }
   const stream = { seed: state.seed, used: state.drawn };
   const [number] = state.metropolises.splice(draw(stream, state.metropolises.length), 1);
   state.drawn = stream.used;
-  playerOf(game, seat).extraMetropolises.push(number as number);
+  addExtra(playerOf(game, seat), number as number);
   return connect(game, seat, number as number, cause, undefined);
+}
+
+function addExtra(player: Player, number: number): void {
+  player.extraMetropolises = [...player.extraMetropolises, number];
 }
 
 function connect(

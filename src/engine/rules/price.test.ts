@@ -94,6 +94,16 @@ describe('R-BLD-02 biomatter instead of kelp and steelplast', () => {
     expect(payments(player, [1, 3, 0, 1, 0])).toEqual([]);
   });
 
+  test('R-BLD-02 what is missing is replaced in every way, also where there is biomatter for more', () => {
+    const player = { resources: [1, 1, 0, 1, 3] } as unknown as Player;
+    expect(payments(player, [1, 2, 0, 1, 0])).toEqual([
+      { kelp: 0, steelplast: 1 },
+      { kelp: 0, steelplast: 2 },
+      { kelp: 1, steelplast: 1 },
+      { kelp: 1, steelplast: 2 },
+    ]);
+  });
+
   test('R-BLD-02 an impossible payment is refused', () => {
     const state = playMoves(having({ kelp: 2, biomatter: 2 }), '1: @Ra').state;
     const farms = playMoves(state, '1: /1').state;
@@ -148,13 +158,13 @@ describe('R-BLD-03 stated costs and discounts', () => {
   });
 
   test('R-BLD-03 a stated cost replaces the usual one', () => {
-    const { state, events } = playMoves(having({ credit: 1 }, { hand: [5] }), '1: 5@Gb; #; /1; +tunnel t13');
+    const { state, events } = playMoves(having({ credit: 1 }, { hand: [5] }), '1: 5@Gb; #; +tunnel t13');
     expect(paidIn(events)).toEqual([{ credit: 1 }]);
     expect(stock(state, 1)).toEqual({});
   });
 
   test('R-BLD-03 a discount applies to a stated cost too', () => {
-    const { events } = playMoves(having({}, { hand: [5], claimed: [9] }), '1: 5@Gb; #; /1; +tunnel t13');
+    const { events } = playMoves(having({}, { hand: [5], claimed: [9] }), '1: 5@Gb; #; +tunnel t13');
     expect(paidIn(events)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
-import type { Buildable, Cost, Price, SiteFace, SlotId, SlotPicture } from '../../vocabulary/index.ts';
+import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../game.ts';
-import { passivesOf, playerOf, slotAt, slotIndex } from '../game.ts';
+import { mainBoardOf, passivesOf, playerOf } from '../game.ts';
 import type { Biomatter, Seat } from '../move.ts';
 import type { Player } from '../state.ts';
 import type { Amounts } from './amounts.ts';
@@ -37,9 +37,9 @@ export function basePrice(
   how: { readonly cost?: Price; readonly less?: Cost },
   cause: Cause,
 ): Amounts {
-  if (how.cost === 'free') return NOTHING_TO_PAY;
-  const stated = how.cost === undefined || how.cost === 'usual' ? USUAL_COSTS[what] : how.cost;
-  let price = amountsOf(stated);
+  const { cost = 'usual' } = how;
+  if (cost === 'free') return NOTHING_TO_PAY;
+  let price = amountsOf(cost === 'usual' ? USUAL_COSTS[what] : cost);
   if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
   const { permanents } = playerOf(game, seat);
   for (let i = 0; i < permanents.length; i++) {
@@ -104,7 +104,5 @@ export function paidWith(price: Amounts, biomatter: Biomatter | undefined): Amou
 
 /** The picture of the slot whose action this is part of, if it is one. */
 function pictureOf(game: Game, cause: Cause): SlotPicture | undefined {
-  if (!cause.startsWith('slot:')) return undefined;
-  const index = slotIndex(game.state, cause.slice('slot:'.length) as SlotId);
-  return index === undefined ? undefined : slotAt(game.state, index).picture;
+  return mainBoardOf(game.state).slots.find(({ id }) => cause === `slot:${id}`)?.picture;
 }

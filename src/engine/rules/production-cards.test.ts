@@ -10,7 +10,7 @@ import { effectTask } from '../task.ts';
 
 const NOTHING: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };
 
-/** The Crater (side 6) as far as its middle, whose sites c5.1, c5.2 and c5.x are doubled. */
+/** The Crater (side 6) as far as its middle, whose site c5.2 is doubled. */
 const CRATER = { c8: 'nonsymbiotic', c5: 'nonsymbiotic', t14: 'tunnel', t11: 'tunnel' };
 
 describe('cards in production', () => {
@@ -22,7 +22,7 @@ describe('cards in production', () => {
     });
 
   it('R-PRD-10 one science only is replaced: a 2x site keeps the second, and the steelplast of its upgrade', () => {
-    const state = asked({ ...CRATER, 'c5.1': 'laboratory+' }, [36]);
+    const state = asked({ ...CRATER, 'c5.2': 'laboratory+' }, [36]);
     expect(offered(state, 1)).toEqual(['%~', 'x']);
     expect(total(playMoves(state, '1: %~').events)).toEqual({ steelplast: 1, kelp: 1 });
     // 9 kelp and 1 more less 3 for the cities; 2 credits by tunnels.

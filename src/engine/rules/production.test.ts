@@ -156,7 +156,7 @@ describe('what structures and cities make', () => {
   });
 });
 
-/** The Crater (side 6) as far as its middle, whose sites c5.1, c5.2 and c5.x are doubled. */
+/** The Crater (side 6) as far as its middle, whose site c5.2 is doubled. */
 const CRATER = { c8: 'nonsymbiotic', c5: 'nonsymbiotic', t14: 'tunnel', t11: 'tunnel' };
 /** The Cables (side 7) as far as c2: t1 is tripled. */
 const CABLES = {
@@ -184,7 +184,7 @@ describe('multipliers', () => {
       'the same with 2x on one',
       6,
       CRATER,
-      { 'c5.1': 'desalination+', 'c5.3': 'desalination+' },
+      { 'c5.2': 'desalination+', 'c5.3': 'desalination+' },
       { credit: 4, biomatter: 3 },
     ],
     ['2 upgraded laboratories', 1, {}, { 'c9.1': 'laboratory+', 'c9.2': 'laboratory+' }, { steelplast: 3, science: 2 }],
@@ -196,8 +196,9 @@ describe('multipliers', () => {
 
   it.each<[string, number, Record<string, string>, Record<string, string>, Gains]>([
     ['a plain building is doubled', 6, CRATER, { 'c5.2': 'farm' }, { kelp: 2 }],
-    ['the expansion site too', 6, CRATER, { 'c5.x': 'laboratory+' }, { science: 2, steelplast: 2 }],
-    ['not the pair bonus', 6, CRATER, { 'c5.1': 'farm+', 'c5.2': 'farm+' }, { kelp: 5, vp: 5 }],
+    ['an upgraded one with what its upgrade adds', 6, CRATER, { 'c5.2': 'laboratory+' }, { science: 2, steelplast: 2 }],
+    ['not another site of the city', 6, CRATER, { 'c5.x': 'laboratory+' }, { science: 1, steelplast: 1 }],
+    ['not the pair bonus', 6, CRATER, { 'c5.1': 'farm+', 'c5.2': 'farm+' }, { kelp: 4, vp: 4 }],
     ['a plain tunnel is tripled', 7, CABLES, { t1: 'tunnel' }, { credit: 3 }],
     ['a nonsymbiotic city has nothing to triple', 8, ATOLL, { c5: 'nonsymbiotic' }, {}],
     [
@@ -220,7 +221,7 @@ describe('multipliers', () => {
     const labs = { 'c5.1': 'laboratory', 'c5.2': 'laboratory', 'c5.3': 'laboratory' };
     expect(produced({ board: 6, sites: { ...CRATER, ...labs }, claimed: [56] })).toEqual({
       credit: 2,
-      science: 5,
+      science: 4,
       kelp: 1,
     });
   });

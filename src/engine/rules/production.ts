@@ -3,8 +3,10 @@ import { STRUCTURES } from '../../vocabulary/index.ts';
 import { ofCard, ofMetropolis } from '../cause.ts';
 import { effectOf } from '../game.ts';
 import type { ReadonlyPlayer } from '../state.ts';
+import { UPGRADED } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
+import type { Topology } from '../topology.ts';
 import { topologyOf } from '../topology.ts';
 import type { Amounts } from './amounts.ts';
 import { amountsOf, at } from './amounts.ts';
@@ -31,31 +33,42 @@ const PAIR: { readonly [S in Structure]: Gains } = {
   laboratory: { steelplast: 1 },
   tunnel: {},
 };
-const SYMBIOTIC: Gains = { vp: 2 };
+const SYMBIOTIC = totalOf({ vp: 2 });
+
+/** The same, added up once for all that may stand on a site: by the number of a building, and by kind for a pair. */
+const BUILDINGS: readonly Total[] = Array.from({ length: 2 * UPGRADED }, (_, building) => {
+  const structure = STRUCTURES[buildingKind(building)];
+  return structure === undefined || structure === 'tunnel' ? totalOf({}) : made(structure, isUpgraded(building));
+});
+const PAIRS: readonly Total[] = STRUCTURES.map((structure) => totalOf(PAIR[structure]));
+const TUNNEL = made('tunnel', false);
+const UPGRADED_TUNNEL = made('tunnel', true);
+
+/** Resources in the order of RESOURCES, then VP. */
+type Total = readonly number[];
 
 /** What the network gives: structures, symbiotic cities, and what the board prints for tunnels and metropolis places. */
 export function networkProduction(player: ReadonlyPlayer): { readonly amounts: Amounts; readonly vp: number } {
-  const total = { amounts: [0, 0, 0, 0, 0], vp: 0 };
+  const total = [0, 0, 0, 0, 0, 0];
   const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
-  for (let city = 0; city < topology.cityIds.length; city++) {
-    if (connected & (1 << city)) produceCity(player, city, total);
+  for (let left = connectedCities(player), city = 0; left !== 0; left >>>= 1, city++) {
+    if (left & 1) produceCity(player, topology, city, total);
   }
   const tunnels = countedTunnels(player);
   for (let left = tunnels, tunnel = 0; left !== 0; left >>>= 1, tunnel++) {
     if (!(left & 1)) continue;
-    const times = topology.tunnelFaces[tunnel]?.multiplier ?? 1;
-    addGains(total, PLAIN.tunnel, times);
-    if (player.upgradedTunnels & (1 << tunnel)) addGains(total, UPGRADE.tunnel, times);
+    const upgraded = (player.upgradedTunnels & (1 << tunnel)) !== 0;
+    addTo(total, upgraded ? UPGRADED_TUNNEL : TUNNEL, topology.tunnelFaces[tunnel]?.multiplier ?? 1);
   }
   topology.board.pairs.forEach((pair, index) => {
     const both = topology.pairs[index] as number;
-    if ((tunnels & both) === both) addGains(total, pair.production, 1);
+    if ((tunnels & both) === both) addTo(total, totalOf(pair.production), 1);
   });
   topology.board.metropolises.forEach((place, index) => {
-    if (place.production !== undefined && isPlaceConnected(player, index)) addGains(total, place.production, 1);
+    if (place.production !== undefined && isPlaceConnected(player, index)) addTo(total, totalOf(place.production), 1);
   });
-  return total;
+  const vp = total.pop() as number;
+  return { amounts: total, vp };
 }
 
 /** What production cards and connected metropolises do, in no particular order. */
@@ -81,31 +94,33 @@ export function tasksOfCards(cards: readonly CardNumber[]): EffectTask[] {
 }
 
 /** One connected city: its dome and the buildings around it; multipliers leave the pair bonus alone (R-PRD-07). */
-function produceCity(player: ReadonlyPlayer, city: number, total: { amounts: number[]; vp: number }): void {
-  const topology = topologyOf(player.side);
-  if (player.symbiotic & (1 << city)) addGains(total, SYMBIOTIC, topology.cityFaces[city]?.multiplier ?? 1);
-  const upgraded = [0, 0, 0];
+function produceCity(player: ReadonlyPlayer, topology: Topology, city: number, total: number[]): void {
+  if (player.symbiotic & (1 << city)) addTo(total, SYMBIOTIC, topology.cityFaces[city]?.multiplier ?? 1);
+  // Masks of the kinds of which one, and two or more, are upgraded.
+  let once = 0;
+  let twice = 0;
   for (const site of topology.buildingsOf[city] as readonly number[]) {
     const building = player.buildings[site] as number;
     if (building === 0) continue;
-    const kind = buildingKind(building);
-    const structure = STRUCTURES[kind] as Structure;
-    const times = topology.buildingFaces[site]?.multiplier ?? 1;
-    addGains(total, PLAIN[structure], times);
+    addTo(total, BUILDINGS[building] as Total, topology.buildingFaces[site]?.multiplier ?? 1);
     if (!isUpgraded(building)) continue;
-    addGains(total, UPGRADE[structure], times);
-    upgraded[kind] = (upgraded[kind] as number) + 1;
+    const kind = 1 << buildingKind(building);
+    twice |= once & kind;
+    once |= kind;
   }
-  upgraded.forEach((count, kind) => {
-    if (count >= 2) addGains(total, PAIR[STRUCTURES[kind] as Structure], 1);
-  });
+  for (let left = twice, kind = 0; left !== 0; left >>>= 1, kind++) if (left & 1) addTo(total, PAIRS[kind] as Total, 1);
 }
 
-function addGains(total: { amounts: number[]; vp: number }, gains: Gains, times: number): void {
-  total.vp += (gains.vp ?? 0) * times;
-  const amounts = amountsOf(gains);
-  for (let i = 0; i < 5; i++) {
-    const amount = at(amounts, i);
-    if (amount !== 0) total.amounts[i] = at(total.amounts, i) + amount * times;
-  }
+function made(structure: Structure, upgraded: boolean): Total {
+  const total = [...totalOf(PLAIN[structure])];
+  if (upgraded) addTo(total, totalOf(UPGRADE[structure]), 1);
+  return total;
+}
+
+function totalOf(gains: Gains): Total {
+  return [...amountsOf(gains), gains.vp ?? 0];
+}
+
+function addTo(total: number[], more: Total, times: number): void {
+  for (let i = 0; i < more.length; i++) total[i] = at(total, i) + at(more, i) * times;
 }

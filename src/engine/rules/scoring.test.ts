@@ -30,12 +30,14 @@ const TO_BROWN = { t13: 'tunnel', t10: 'tunnel', t4: 'tunnel', t14: 'tunnel', t2
 
 describe('the order of final scoring', () => {
   it('R-END-01 brown metropolis, cards, cities, resources', () => {
-    const player = { sites: { ...TO_BROWN, t11: 'tunnel' }, metropolises: { 'top-left': 1 }, claimed: [44], credit: 4 };
+    // 104: 1 VP per two upgraded tunnels.
+    const sites = { ...TO_BROWN, t13: 'tunnel+', t11: 'tunnel+' };
+    const player = { sites, metropolises: { 'top-left': 1 }, claimed: [104], credit: 4 };
     const { state, events } = outcome(final(player));
     const own = events.flatMap((event) =>
       (event.kind === 'gained' || event.kind === 'scored') && event.seat === 0 ? [event.cause] : [],
     );
-    expect(own).toEqual(['metropolis:1', 'card:44', 'cities', 'resources']);
+    expect(own).toEqual(['metropolis:1', 'card:104', 'cities', 'resources']);
     expect(account(state, 1)).toEqual({ metropolis: 3, cards: 1, cities: 2, resources: 1 });
   });
 

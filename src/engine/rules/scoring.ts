@@ -39,9 +39,8 @@ export interface Standing {
 /** Most VP first; ties by play order (R-END-04). */
 export function standings(state: State): Standing[] {
   const vpOf = (seat: Seat): number => state.players[seat]?.vp ?? 0;
-  const ranked = state.order
-    .slice()
-    .sort((a, b) => vpOf(b) - vpOf(a) || state.order.indexOf(a) - state.order.indexOf(b));
+  // What is equal stays in its order.
+  const ranked = state.order.slice().sort((a, b) => vpOf(b) - vpOf(a));
   return ranked.map((seat, index) => ({
     seat,
     vp: vpOf(seat),
@@ -50,7 +49,10 @@ export function standings(state: State): Standing[] {
   }));
 }
 
+/** R-SOLO-04 */
+export const SOLO_GOAL = { vp: 100, cities: 7 };
+
 function isGoalMet(state: State): boolean {
   const player = state.players[0];
-  return player !== undefined && player.vp >= 100 && bitCount(connectedCities(player)) >= 7;
+  return player !== undefined && player.vp >= SOLO_GOAL.vp && bitCount(connectedCities(player)) >= SOLO_GOAL.cities;
 }

@@ -25,3 +25,22 @@ export function shortToBuild(player: Player, price: Amounts, plain: Amounts): Re
   });
   return shortfall(player, whole);
 }
+
+/** Of several ways of which one is enough: what keeps from the cheapest, and what no resource would help; no resource twice. */
+export function nearestOf(ways: readonly (readonly Reason[])[]): Reason[] {
+  const isPayable = (way: readonly Reason[]): boolean => way.every(({ code }) => code === 'short');
+  const [cheapest] = ways.filter(isPayable).sort((a, b) => missingIn(a) - missingIn(b));
+  const reasons = ways.filter((way) => way === cheapest || !isPayable(way)).flat();
+  return reasons.filter((reason, place) => !reasons.some((other, j) => covered(reason, other, j < place)));
+}
+
+export function missingIn(reasons: readonly Reason[]): number {
+  return reasons.reduce((total, reason) => total + (reason.code === 'short' ? reason.by : 0), 0);
+}
+
+/** Whether the other reason says as much: the same, or less of the same resource. */
+function covered(reason: Reason, other: Reason, isEarlier: boolean): boolean {
+  if (reason.code === 'short' && other.code === 'short' && reason.resource === other.resource)
+    return other.by < reason.by || (other.by === reason.by && isEarlier);
+  return isEarlier && JSON.stringify(other) === JSON.stringify(reason);
+}

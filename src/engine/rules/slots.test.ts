@@ -18,38 +18,22 @@ const noCity = [
   { code: 'short', resource: 'kelp', by: 1 },
   { code: 'short', resource: 'steelplast', by: 2 },
   { code: 'short', resource: 'credit', by: 1 },
-  { code: 'short', resource: 'kelp', by: 1 },
-  { code: 'short', resource: 'steelplast', by: 1 },
-  { code: 'short', resource: 'credit', by: 2 },
-  { code: 'short', resource: 'biomatter', by: 1 },
 ];
 const noTunnel = [
   { code: 'short', resource: 'steelplast', by: 1 },
   { code: 'short', resource: 'credit', by: 1 },
 ];
-const noBuildings = [
-  { code: 'short', resource: 'kelp', by: 1 },
-  { code: 'short', resource: 'credit', by: 1 },
-  { code: 'short', resource: 'steelplast', by: 1 },
-];
+const noFarm = [{ code: 'short', resource: 'kelp', by: 1 }];
 
 describe('the side of 1-2 players', () => {
   test.each([
     ['R-SLT-06 (a) two desalination plants', 'Ga', 'green-a', [{ code: 'short', resource: 'credit', by: 1 }]],
     ['R-SLT-06 (c) a city', 'Gc', 'green-c', noCity],
-    [
-      'R-SLT-05 (a) farms or laboratories',
-      'Ra',
-      'red-a',
-      [
-        { code: 'short', resource: 'kelp', by: 1 },
-        { code: 'short', resource: 'steelplast', by: 1 },
-      ],
-    ],
+    ['R-SLT-05 (a) farms or laboratories', 'Ra', 'red-a', noFarm],
     ['R-SLT-05 (b) a tunnel and an A-card', 'Rb', 'red-b', [...noTunnel, { code: 'no-ready-action' }]],
     ['R-SLT-04 (b) two tunnels', 'Yb', 'yellow-b', noTunnel],
-    ['R-SLT-04 (c) a city and a building', 'Yc', 'yellow-c', [...noCity, ...noBuildings]],
-  ])('%s: refused with nothing to pay for any part', (_, name, slot, missing) => {
+    ['R-SLT-04 (c) a city and a building', 'Yc', 'yellow-c', noFarm],
+  ])('%s: refused with nothing to pay for any part, for want of the cheapest', (_, name, slot, missing) => {
     const state = two({ ...NOTHING, used: [0] });
     expect(refused(state, `1: @${name}`)).toEqual({ code: 'slot-impossible', slot, missing });
   });

@@ -3,6 +3,7 @@ import { RESOURCES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../game.ts';
 import { playerOf } from '../game.ts';
+import { withAt } from '../lists.ts';
 import type { Seat } from '../move.ts';
 import type { Source } from '../state.ts';
 import { SOURCES } from '../state.ts';
@@ -51,7 +52,7 @@ export function score(game: Game, seat: Seat, vp: number, source: Source): void 
   const player = playerOf(game, seat);
   const index = SOURCES.indexOf(source);
   player.vp += vp;
-  player.scored[index] = (player.scored[index] as number) + vp;
+  player.scored = withAt(player.scored, index, (player.scored[index] as number) + vp);
 }
 
 function sourceOf(game: Game, cause: Cause): Source {

@@ -82,6 +82,11 @@ describe('the second of its kind at a city', () => {
     expect(given(37, labs(1, connected), '1: @Ra; +laboratory c9.1')).toEqual([]);
   });
 
+  test('R-CRD-17 upgrading the second is not building it', () => {
+    const sites = { ...connected, 'c8.2': 'laboratory+', 'c8.3': 'laboratory' };
+    expect(given(37, { ...NOTHING, science: 1, sites }, '1: @Yd; /2; ^c8.3')).toEqual([]);
+  });
+
   test('R-CRD-17 another kind there is no second', () => {
     const sites = { ...connected, 'c8.2': 'farm' };
     expect(given(37, { ...NOTHING, steelplast: 1, sites }, '1: @Ra; +laboratory c8.3')).toEqual([]);
@@ -116,7 +121,7 @@ describe('the second of its kind at a city', () => {
 
   test.each([
     ['first', [], '^c9.1', []],
-    ['second', ['c9.2'], '^c9.1', [{ kelp: 1, vp: 2 }]],
+    ['second', ['c9.2'], '^c9.1', [{ kelp: 1, vp: 1 }]],
     // The only one left is upgraded without asking.
     ['third', ['c9.2', 'c9.3'], '', []],
   ] as const)('R-CRD-17, R-EFX the %s upgraded farm at a connected city: card 60', (_, upgraded, last, expected) => {
@@ -126,7 +131,7 @@ describe('the second of its kind at a city', () => {
 
   test('R-CRD-17 a farm built and upgraded as one may be the second: card 4', () => {
     const player = { ...NOTHING, credit: 1, hand: [4], sites: { 'c9.1': 'farm+' } };
-    expect(given(60, player, '1: 4@Gb; #; +farm c9.3')).toEqual([{ kelp: 1, vp: 2 }]);
+    expect(given(60, player, '1: 4@Gb; #; +farm c9.3')).toEqual([{ kelp: 1, vp: 1 }]);
     expect(given(60, player, '1: 4@Gb; #; +farm c8.2')).toEqual([]);
   });
 
@@ -134,7 +139,7 @@ describe('the second of its kind at a city', () => {
     const sites = { c8: 'nonsymbiotic', 'c8.2': 'farm', 'c8.3': 'farm+' };
     expect(given(60, { ...NOTHING, science: 1, sites }, '1: @Yd; /2')).toEqual([]);
     const joined = { ...sites, t13: 'tunnel+' };
-    expect(given(60, { ...NOTHING, science: 1, sites: joined }, '1: @Yd; /2')).toEqual([{ kelp: 1, vp: 2 }]);
+    expect(given(60, { ...NOTHING, science: 1, sites: joined }, '1: @Yd; /2')).toEqual([{ kelp: 1, vp: 1 }]);
   });
 });
 
@@ -142,7 +147,7 @@ describe('the second tunnel of a turn', () => {
   test('R-CRD-17, R-EFX fires with the second, not the first: cards 59 and 114', () => {
     expect(given(59, { ...RICH }, '1: @Yb; +tunnel t11; x')).toEqual([]);
     expect(given(59, { ...RICH }, '1: @Yb; +tunnel t11; +tunnel t13')).toEqual([{ steelplast: 1 }]);
-    expect(given(114, { ...RICH }, '1: @Yb; +tunnel t11; +tunnel t13', { round: 5 })).toEqual([{ vp: 2 }]);
+    expect(given(114, { ...RICH }, '1: @Yb; +tunnel t11; +tunnel t13', { round: 5 })).toEqual([{ vp: 1 }]);
   });
 
   test('R-CRD-17 once a turn: not with a third and fourth', () => {
@@ -155,7 +160,7 @@ describe('the second tunnel of a turn', () => {
 
   test('R-CRD-17 whatever built the two: one by the card, one by the slot', () => {
     const state = scenario({ players: [{ ...RICH, hand: [5], claimed: [59] }, {}, {}] });
-    const { events } = playMoves(state, '1: 5@Ge; @; /1; +tunnel t11; #; /1; +tunnel t13; x');
+    const { events } = playMoves(state, '1: 5@Ge; @; /1; +tunnel t11; #; +tunnel t13');
     expect(gains(events, 'card:59')).toEqual([{ steelplast: 1 }]);
   });
 
@@ -174,9 +179,9 @@ describe('the second tunnel of a turn', () => {
 });
 
 describe('a slot that gives steelplast', () => {
-  test('R-SLT-13, R-EFX a VP when a slot’s own action gives steelplast, once whatever the number: card 38', () => {
-    expect(given(38, {}, '1: @Rd')).toEqual([{ vp: 1 }]);
-    expect(given(38, {}, '1: @Ya; /2; &kelp,steelplast; x')).toEqual([{ vp: 1 }]);
+  test('R-SLT-13, R-EFX a credit when a slot’s own action gives steelplast, once whatever the number: card 38', () => {
+    expect(given(38, {}, '1: @Rd')).toEqual([{ credit: 1 }]);
+    expect(given(38, {}, '1: @Ya; /2; &kelp,steelplast; x')).toEqual([{ credit: 1 }]);
     expect(given(38, {}, '1: @Ya; /2; &kelp,science; x')).toEqual([]);
     expect(given(38, {}, '1: @Fed')).toEqual([]);
   });
@@ -184,7 +189,7 @@ describe('a slot that gives steelplast', () => {
   test('R-SLT-13 never for what an A-card used there gives', () => {
     expect(given(38, {}, '1: @Rb; /1')).toEqual([]);
     const state = scenario({ players: [{ ...NOTHING, claimed: [38] }, {}, {}] });
-    expect(gains(playMoves(state, '1: @Gd; A0; /1').events, 'card:38')).toEqual([{ vp: 1 }]);
+    expect(gains(playMoves(state, '1: @Gd; A0; /1').events, 'card:38')).toEqual([{ credit: 1 }]);
   });
 
   test('R-SLT-13 nor for steelplast of the Federation track, of a site or of the played card', () => {
@@ -198,13 +203,14 @@ describe('a slot that gives steelplast', () => {
   });
 
   test('R-SLT-13 once per use of the slot, also when it is performed through a card', () => {
-    expect(given(38, { ...NOTHING, credit: 1, hand: [27] }, '1: 27@Rc; #; $; >Rd; T181')).toEqual([{ vp: 1 }]);
+    expect(given(38, { ...NOTHING, credit: 1, hand: [27] }, '1: 27@Rc; #; $; >Rd; T181')).toEqual([{ credit: 1 }]);
     const twice = '1: 195@Rc; #; /1; >Rd; >Rd; T181';
-    expect(given(38, { ...NOTHING, credit: 2, hand: [195] }, twice)).toEqual([{ vp: 1 }, { vp: 1 }]);
+    expect(given(38, { ...NOTHING, credit: 2, hand: [195] }, twice)).toEqual([{ credit: 1 }, { credit: 1 }]);
   });
 
-  test('R-EFX a VP when a slot gives kelp: card 174', () => {
+  test('R-EFX a VP when a slot gives steelplast: card 174', () => {
     expect(given(174, {}, '1: @Rd', { round: 8 })).toEqual([{ vp: 1 }]);
+    expect(given(174, {}, '1: @Ya; /2; &kelp,science; x', { round: 8 })).toEqual([]);
   });
 });
 

@@ -61,7 +61,8 @@ export function contractsMet(game: Game, seat: Seat): EffectTask[] {
     if (!areMet(game, seat, contract.requires)) continue;
     // A new list: thoughts share the old one, and it is being gone through.
     state.contracts = state.contracts.filter((other) => other !== number);
-    playerOf(game, seat).contracts.push(number);
+    const player = playerOf(game, seat);
+    player.contracts = [...player.contracts, number];
     game.events?.push({ kind: 'contract', seat, contract: number });
     rewards.push(effectTask(contract.reward, ofContract(number), false));
   }

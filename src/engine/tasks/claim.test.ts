@@ -62,7 +62,7 @@ describe('at once, and only forward', () => {
     const state = two({ ...NOTHING, hand: [33, 35], used: [0] });
     expect(refused(state, '1: 35@Rb')).toMatchObject({ code: 'slot-impossible' });
     const { state: after } = playMoves(state, '1: 33@Rb');
-    expect(stock(after, 1)).toEqual({ credit: 3 });
+    expect(stock(after, 1)).toEqual({ credit: 2 });
     expect(first(after).used).toEqual([0, 33]);
   });
 
@@ -218,7 +218,7 @@ describe('the fifth action card', () => {
     const { state: built } = playMoves(state, '1: 22@Ga');
     // Only card 33 brings credits: it makes room and is used without a question.
     expect(first(built)).toMatchObject({ ready: [62, 22], used: [0, 21] });
-    expect(stock(built, 1)).toEqual({ credit: 3 });
+    expect(stock(built, 1)).toEqual({ credit: 2 });
     expect(offered(built, 1)).toContain('+desalination c9.1');
   });
 

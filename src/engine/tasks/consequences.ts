@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { finish, playerOf, push, replace } from '../game.ts';
 import type { Move, Seat } from '../move.ts';
 import { canFinish } from '../promise.ts';
-import { markOf, putAway, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
+import { markOf, putAway, putInHand, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
 import { upgradePrice } from '../rules/price.ts';
 import { pay } from '../rules/treasury.ts';
 import { isTaken } from '../rules/triggers.ts';
@@ -65,8 +65,7 @@ export const lookedRule: TaskRule<Extract<Task, { kind: 'looked' }>> = {
     if (move.kind !== 'choose') return;
     const player = playerOf(game, seat);
     finish(game, seat);
-    player.hand.push(move.card);
-    player.marks.push(markOf(SPECIAL_POOL, 0));
+    putInHand(player, move.card, markOf(SPECIAL_POOL, 0));
     for (const card of move.under) putUnder(game.state, card, 1 << seat);
     game.events?.push({
       kind: 'took-secretly',

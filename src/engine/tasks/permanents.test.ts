@@ -13,10 +13,9 @@ const first = (state: State): Player => state.players[0] as Player;
 
 describe('once per turn', () => {
   test('R-CRD-10, R-EFX an ability is used once in a turn: card 54', () => {
-    const state = two({ ...NOTHING, credit: 3, hand: [23], claimed: [54] }, { deck: [1, 2, 3] });
-    const { state: used } = playMoves(state, '1: *54; $');
-    expect(stock(used, 1)).toEqual({ credit: 2 });
-    expect(first(used).hand).toEqual([23, 1]);
+    const state = two({ ...NOTHING, credit: 3, hand: [23], claimed: [54] });
+    const { state: used } = playMoves(state, '1: *54; ~credit');
+    expect(stock(used, 1)).toEqual({ science: 1, credit: 2 });
     expect(offered(used, 1)).not.toContain('*54');
     const { state: laid } = playMoves(used, '1: 23@Rd');
     expect(offered(laid, 1)).toEqual(['@', '#']);
@@ -24,11 +23,11 @@ describe('once per turn', () => {
   });
 
   test('R-CRD-10 it may also be left out, or used later in the turn', () => {
-    const state = two({ ...NOTHING, credit: 1, hand: [23], claimed: [54] }, { deck: [1, 2] });
+    const state = two({ ...NOTHING, credit: 1, hand: [23], claimed: [54] });
     const { state: late } = playMoves(state, '1: 23@Rd; @');
     expect(offered(late, 1)).toEqual(['#', '*54', '.']);
-    expect(first(playMoves(late, '1: *54; $; .').state).hand).toEqual([1, 2]);
-    expect(first(playMoves(late, '1: .').state).hand).toEqual([1]);
+    expect(stock(playMoves(late, '1: *54; ~credit; .').state, 1)).toEqual({ kelp: 1, steelplast: 2, science: 1 });
+    expect(stock(playMoves(late, '1: .').state, 1)).toEqual({ kelp: 1, steelplast: 2, credit: 1 });
   });
 
   test('R-CRD-10 the owner’s own turn: not in another player’s', () => {
@@ -38,8 +37,8 @@ describe('once per turn', () => {
   });
 
   test('R-CRD-10 again in the owner’s next turn', () => {
-    const state = two({ ...NOTHING, credit: 3, hand: [23], claimed: [54] }, { deck: [1, 2, 24, 25, 26] });
-    const { state: next } = playMoves(state, '1: *54; $; 23@Rd; @; .; 2: @Rc; T181');
+    const state = two({ ...NOTHING, credit: 3, hand: [23], claimed: [54] }, { deck: [24, 25] });
+    const { state: next } = playMoves(state, '1: *54; ~credit; 23@Rd; @; .; 2: @Rc; T181');
     expect(offered(next, 1)).toContain('*54');
   });
 

@@ -17,8 +17,8 @@ function causeAsked(state: State): string | undefined {
 describe('triggered effects', () => {
   // The example of the rulebooks: the bonus of the first tunnel helps to pay for the second.
   test('R-TRN-10 R-TRN-20 a site bonus comes at once and pays for the next part', () => {
-    const tunnels = { board: 2, hand: [23], steelplast: 2, credit: 1, sites: { t13: 'tunnel' } };
-    const first = playMoves(scenario({ players: [tunnels, {}] }), '1: 23@Yb; +tunnel t12').state;
+    const tunnels = { board: 4, hand: [23], steelplast: 2, credit: 1, sites: { t13: 'tunnel', t12: 'tunnel' } };
+    const first = playMoves(scenario({ players: [tunnels, {}] }), '1: 23@Yb; +tunnel t8').state;
     expect(stock(first, 1)['credit']).toBe(1);
     const { state: after } = playMoves(first, '1: +tunnel t11');
     expect(stock(after, 1)).toEqual({ kelp: 1, science: 1 });
@@ -100,7 +100,7 @@ describe('triggered effects', () => {
         players: [{ hand: [45], steelplast: 2, claimed: [59, 114], sites: {} }, {}],
       });
       const { state: after, events } = playMoves(start, '1: 45@Yb; @; +tunnel t13; +tunnel t11; .');
-      expect([gains(events, 'card:59'), gains(events, 'card:114')]).toEqual([[{ steelplast: 1 }], [{ vp: 2 }]]);
+      expect([gains(events, 'card:59'), gains(events, 'card:114')]).toEqual([[{ steelplast: 1 }], [{ vp: 1 }]]);
       expect(after.turn?.seat).toBe(1);
     });
   });
@@ -132,7 +132,7 @@ describe('parts', () => {
   });
 
   test('R-TRN-15 the action of a performed slot comes before the rest of the effect', () => {
-    // 67: perform an occupied slot; gain 1 credit.
+    // 195: perform any slot, twice.
     const start = scenario({
       round: 5,
       players: [{ ...rich, hand: [195], credit: 9 }, {}],
@@ -311,17 +311,19 @@ describe('a once-per-turn ability', () => {
   });
 
   test('R-TRN-21 still after the effects at the end of the turn, until the draw', () => {
-    // 11 gives a credit at the end of the turn on space 2; 54: pay 1 credit, draw 1 card.
+    // 11 gives a credit at the end of the turn on space 2; 54: exchange 1 science and 1 credit, either way.
     const start = scenario({
-      players: [{ hand: [23], credit: 0, claimed: [11, 54] }, {}],
+      players: [{ hand: [45], science: 0, credit: 0, claimed: [11, 54] }, {}],
       track: { '2': [1], below: [2] },
       deck: [40, 41],
     });
-    const ended = playMoves(start, '1: 23@Yd').state;
+    const ended = playMoves(start, '1: 45@Rd').state;
     expect(stock(ended, 1)['credit']).toBe(1);
+    expect(ended.players[0]?.hand).toEqual([]);
     expect(offered(ended, 1)).toEqual(['*54', '.']);
-    const { state: after } = playMoves(ended, '1: *54; $');
-    expect(after.players[0]?.hand).toEqual([40, 41]);
+    const { state: after } = playMoves(ended, '1: *54; ~credit');
+    expect(stock(after, 1)['science']).toBe(1);
+    expect(after.players[0]?.hand).toEqual([40]);
     expect(playMoves(ended, '1: .').state.players[0]?.hand).toEqual([40]);
   });
 });

@@ -25,7 +25,7 @@ export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
   step(game, seat) {
     const moves: Move[] = [];
     const { tiles } = game.state;
-    for (let slot = 0; slot < tiles.length; slot++) {
+    for (let slot = 0; slot < tiles.length && moves.length < game.most; slot++) {
       if (slotAt(game.state, slot).colour === undefined || isUnoccupied(game, slot))
         addPlays(game, seat, slot, false, moves);
       else if (canClone(game, seat) && isOccupiedByOthers(game, seat, slot)) addPlays(game, seat, slot, true, moves);
@@ -182,7 +182,7 @@ function useCard(game: Game, seat: Seat, turn: Turn, room: CardNumber | undefine
 
 /** A paid instant special lies under the board from now on and counts as paid (R-CRD-07, R-CRD-14). */
 function setAside(game: Game, seat: Seat, player: Player, turn: Turn): void {
-  player.setAside.push(turn.card);
+  player.setAside = [...player.setAside, turn.card];
   game.events?.push({ kind: 'put-away', seat, card: turn.card, where: 'aside' });
   turn.card = NOTHING;
   trigger(game, seat, []);
@@ -200,7 +200,8 @@ function addAbilities(game: Game, seat: Seat, moves: Move[]): void {
 }
 
 function useAbility(game: Game, seat: Seat, number: CardNumber): void {
-  turnOf(game).abilities.push(number);
+  const turn = turnOf(game);
+  turn.abilities = [...turn.abilities, number];
   const ability = abilityOf(number);
   if (ability !== undefined) push(game, seat, effectTask(ability, ofCard(number), false));
 }

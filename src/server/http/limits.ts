@@ -37,9 +37,13 @@ export function createLimiter({ now }: Clock, scale = 1): Limiter {
     const left = Math.min(burst, level.left + (at - level.at) * perMs);
     levels.delete(key);
     levels.set(key, { left: left < 1 ? left : left - 1, at });
-    // Whoever was quiet longest is forgotten first.
-    const [oldest] = levels.keys();
-    if (levels.size > MOST_CALLERS && oldest !== undefined) levels.delete(oldest);
+    if (levels.size > MOST_CALLERS) forgetOldest(levels);
     return left < 1 ? Math.ceil((1 - left) / perMs / 1000) : undefined;
   };
+}
+
+/** Whoever was quiet longest goes first. */
+function forgetOldest(levels: Map<string, Level>): void {
+  const [oldest] = levels.keys();
+  if (oldest !== undefined) levels.delete(oldest);
 }

@@ -39,10 +39,12 @@ export function createPresence({ store, clock, secrets, bus, log }: Environment)
     [...new Set([...(local.get(game)?.keys() ?? []), ...(remote.get(game) ?? [])])].toSorted();
 
   const tell = (game: string): void => {
+    const all = listeners.get(game);
     const people = here(game);
-    if (told.get(game) === people.join()) return;
+    // Where nobody listens any more nothing is kept in mind either.
+    if (all === undefined || told.get(game) === people.join()) return;
     told.set(game, people.join());
-    for (const listener of listeners.get(game) ?? []) listener(people);
+    for (const listener of all) listener(people);
   };
 
   /** Brings the store in line with what is so by then: whoever comes and goes quickly ends as they are. */

@@ -12,7 +12,7 @@ export interface ChatService {
   readonly lines: (person: string, game: string, after: number) => Promise<Answer<readonly ChatLine[]>>;
   /** Tells what was said, at whatever node, each line once, until the returned function is called. */
   readonly onSaid: (listener: Listener) => () => void;
-  /** Takes the words of a line away; its number stays. */
+  /** Takes the words of a line away, and tells it; its number stays. */
   readonly hide: (game: string, number: number) => Promise<boolean>;
 }
 
@@ -30,7 +30,8 @@ const LOOK_BACK = 60_000;
 /** Talk among those who sit at a table. */
 export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns): ChatService {
   const { db } = store;
-  const lines = () => db.selectFrom('chat').select(['game', 'number', 'person', 'at', 'text']).where('text', '!=', '');
+  const all = () => db.selectFrom('chat').select(['game', 'number', 'person', 'at', 'text']);
+  const lines = () => all().where('text', '!=', '');
   const mayTalk = async (person: string, game: string): Promise<Answer<true>> => {
     const found = await readGame(store, game);
     if (found === undefined) return refused('unknown-game');
@@ -78,7 +79,8 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
   const told = new Set<string>();
 
   const tell = async (game: string, line: ChatLine): Promise<void> => {
-    const key = `${game} ${line.number}`;
+    // A line whose words were taken away is told once more.
+    const key = `${game} ${line.number} ${line.text === ''}`;
     if (told.has(key)) return;
     told.add(key);
     const [oldest] = told;
@@ -91,8 +93,8 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
     if (hint !== undefined && !('chat' in hint)) return;
     const missed =
       hint === undefined
-        ? lines().where('at', '>', clock.now() - LOOK_BACK)
-        : lines().where('game', '=', hint.chat).where('number', '=', hint.line);
+        ? all().where('at', '>', clock.now() - LOOK_BACK)
+        : all().where('game', '=', hint.chat).where('number', '=', hint.line);
     missed
       .orderBy('at')
       .execute()
@@ -110,13 +112,14 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
       bus.publish({ chat: game, line: kept.value.number });
       return kept;
     },
-    hide: (game, number) =>
-      store.write([
-        {
-          query: db.updateTable('chat').set({ text: '' }).where('game', '=', game).where('number', '=', number),
-          expects: 1,
-        },
-      ]),
+    hide: async (game, number) => {
+      const query = db.updateTable('chat').set({ text: '' }).where('game', '=', game).where('number', '=', number);
+      if (!(await store.write([{ query, expects: 1 }]))) return false;
+      const hidden = await all().where('game', '=', game).where('number', '=', number).executeTakeFirst();
+      if (hidden !== undefined) await tell(game, { number, person: hidden.person, at: hidden.at, text: '' });
+      bus.publish({ chat: game, line: number });
+      return true;
+    },
     onSaid: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import type { Checksum, PatchedUpdate, Snapshot, Update } from '../../wire/table.ts';
+import type { Checksum, Snapshot } from '../../wire/table.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
 import { seatOf } from '../table/decide.ts';
@@ -7,6 +7,7 @@ import { type Answer, granted, refused } from '../table/refusal.ts';
 import { type Caretaker, createCaretaker } from './caretaker.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import { createFollower } from './follower.ts';
+import type { News } from './open-game.ts';
 import { createOpenGames, type OpenGame, type Watcher } from './open-games.ts';
 import { createSubmitter, type Submitter } from './submit.ts';
 import { snapshotOf, viewerOf } from './updates.ts';
@@ -26,9 +27,6 @@ export interface Watching {
   readonly stop: () => void;
 }
 
-/** `patched` gives the same as what changed since they were last told of the table. */
-export type OnUpdate = (update: Update, patched: () => PatchedUpdate) => void;
-
 export interface GameService extends Submitter {
   readonly create: (wish: NewGame) => Promise<Answer<{ readonly game: string; readonly commitment: string }>>;
   readonly snapshot: (game: string, person: string | undefined, from: number) => Promise<Answer<Snapshot>>;
@@ -36,7 +34,7 @@ export interface GameService extends Submitter {
     game: string,
     person: string | undefined,
     from: number,
-    onUpdate: OnUpdate,
+    onNews: (news: News) => void,
   ) => Promise<Answer<Watching>>;
   /** The checksum of what this person should see, and how far the table is. */
   readonly check: (game: string, person: string | undefined) => Promise<Answer<Checksum>>;
@@ -90,9 +88,9 @@ export function createGameService(
     submit: submitter.submit,
     create: (wish) => createGame(environment, wish),
     snapshot: (id, person, from) => visit(id, person, (game) => show(game, person, from, (snapshot) => snapshot)),
-    watch: (id, person, from, onUpdate) =>
+    watch: (id, person, from, onNews) =>
       visit(id, person, (game) =>
-        show(game, person, from, (snapshot) => ({ snapshot, stop: listen(game, person, onUpdate) })),
+        show(game, person, from, (snapshot) => ({ snapshot, stop: listen(game, person, onNews) })),
       ),
     check: (id, person) =>
       visit(id, person, async ({ table }) => {
@@ -117,8 +115,8 @@ function mayLook({ facts, table }: OpenGame, person: string | undefined): boolea
 }
 
 /** Passes on what happens, as far as this person may know of it, until the returned function is called. */
-function listen(game: OpenGame, person: string | undefined, onUpdate: OnUpdate): () => void {
-  const watcher: Watcher = { person, onNews: ({ update, patched }) => onUpdate(update, patched) };
+function listen(game: OpenGame, person: string | undefined, onNews: Watcher['onNews']): () => void {
+  const watcher: Watcher = { person, onNews };
   game.watchers.add(watcher);
   return () => void game.watchers.delete(watcher);
 }

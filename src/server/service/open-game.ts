@@ -22,8 +22,8 @@ export interface Watcher {
   readonly onNews: (news: News) => void;
 }
 
-/** An update, whole or as what changed since the event before. Neither is made before somebody wants it. */
+/** An update, whole or as what changed since the event before. Neither is made before somebody wants it, and then once. */
 export interface News {
-  readonly update: Update;
+  readonly update: () => Update;
   readonly patched: () => PatchedUpdate;
 }

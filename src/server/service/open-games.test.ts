@@ -22,7 +22,7 @@ test('who looks after the commit but before the writer hears of it does not make
   const service = freshService(store);
   const game = await startGame(service, 2);
   const heard: SeenEntry[] = [];
-  await service.watch(game, 'ann', 0, ({ entries }) => heard.push(...entries));
+  await service.watch(game, 'ann', 0, ({ update }) => heard.push(...update().entries));
   visits.push(() => look(service, game, 'ben'));
   await playOn(service, game, 'looked at', 10);
   const { entries, number } = await look(service, game, 'ann', 2);

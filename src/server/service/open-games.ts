@@ -40,7 +40,7 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
     // The latest used is the last to go.
     games.delete(id);
     games.set(id, game);
-    dropIdle(games, most);
+    if (games.size > most) dropIdle(games, most);
     try {
       return await task(game);
     } finally {

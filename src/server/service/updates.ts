@@ -24,9 +24,10 @@ export function newsOf(
     if (seen.length === 0) return undefined;
     const number = table.numbers[viewer] ?? 0;
     const event = { game: id, now, after: number - seen.length, number, entries: seen };
+    let update: Update | undefined;
     let patched: PatchedUpdate | undefined;
     return {
-      update: withLook(event, () => shownTo(facts, table, viewer, now)),
+      update: () => (update ??= { ...event, ...shownTo(facts, table, viewer, now) }),
       patched: () => (patched ??= { ...event, patch: patchFor(viewer) }),
     };
   };
@@ -35,24 +36,6 @@ export function newsOf(
     if (!made.has(viewer)) made.set(viewer, make(viewer));
     return made.get(viewer);
   };
-}
-
-/** A look takes time, and those who take patches never look. */
-function withLook(event: Omit<Update, keyof Shown>, look: () => Shown): Update {
-  let shown: Shown | undefined;
-  const now = (): Shown => (shown ??= look());
-  return {
-    ...event,
-    get table() {
-      return now().table;
-    },
-    get view() {
-      return now().view;
-    },
-    get seed() {
-      return now().seed;
-    },
-  } as Update;
 }
 
 export function shownIn({ table, view, seed }: Shown): Shown {

@@ -1,15 +1,50 @@
 /** So many values sent last are known with their text: those who see the same are sent the same one after another. */
 const MOST_KNOWN = 8;
-const known: { readonly value: object; readonly packet: string }[] = [];
+const known: { readonly value: object; readonly sendable: Sendable }[] = [];
+
+/** A message as it goes out. */
+export interface Sendable {
+  /** As Socket.IO's protocol has it. */
+  readonly packet: string;
+  /** The same with all that is put before it on the line. */
+  readonly frame: Buffer;
+}
 
 /**
  * An event as Socket.IO's protocol (version 5, main namespace) has it. A socket's own `emit` would look through the value for
  * binary data and put it into text anew for everybody.
  */
-export function eventPacket(name: string, value: object): string {
+export function eventPacket(name: string, value: object): Sendable {
   const earlier = known.find((each) => each.value === value);
-  if (earlier !== undefined) return earlier.packet;
+  if (earlier !== undefined) return earlier.sendable;
   const packet = `2${JSON.stringify([name, value])}`;
-  if (known.push({ value, packet }) > MOST_KNOWN) known.shift();
-  return packet;
+  const sendable = { packet, frame: frameOf(`${MESSAGE}${packet}`) };
+  if (known.push({ value, sendable }) > MOST_KNOWN) known.shift();
+  return sendable;
+}
+
+/** What Engine.IO puts before a message. */
+const MESSAGE = '4';
+/** A whole text in one frame, as RFC 6455 has it; what a server sends is not masked. */
+const WHOLE_TEXT = 0x81;
+/** Up to there the length is told in one byte, in two, or in eight. */
+const ONE_BYTE = 125;
+const TWO_BYTES = 0xffff;
+
+/** A text as a frame of a websocket. */
+export function frameOf(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const begin = length <= ONE_BYTE ? 2 : length <= TWO_BYTES ? 4 : 10;
+  const frame = Buffer.allocUnsafe(begin + length);
+  frame[0] = WHOLE_TEXT;
+  if (begin === 2) frame[1] = length;
+  else if (begin === 4) {
+    frame[1] = ONE_BYTE + 1;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = ONE_BYTE + 2;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, begin);
+  return frame;
 }

@@ -44,8 +44,8 @@ export const MESSAGES: readonly Message[] = [
     body: object({ game: gameId, from: optional(eventNumber), patches: optional(yesNo) }),
     handle: async (connection, { game, from = 0, patches = false }) => {
       const { services, caller, watched, send, isOpen } = connection;
-      const watching = await services.games.watch(game, caller?.person.id, from, (update, patched) =>
-        send('update', patches ? patched() : update),
+      const watching = await services.games.watch(game, caller?.person.id, from, ({ update, patched }) =>
+        send('update', patches ? patched() : update()),
       );
       if (!watching.ok) return watching;
       watched.get(game)?.();

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { refusalText } from '../service/submit.ts';
 import type { Answer, Refusal } from '../table/refusal.ts';
 import { eventPacket } from './event-packet.ts';
+import { lineOf } from './line.ts';
 import { type Connection, leaveAll, type Message, MESSAGES } from './messages.ts';
 
 export interface Sockets {
@@ -28,8 +29,9 @@ export const SOCKET_PATH = '/api/socket';
 const LARGEST_MESSAGE = 16 * 1024;
 /** How long a session that was ended elsewhere may still listen, in milliseconds. */
 const RECHECK = 30_000;
-/** Messages that may wait for a slow reader. */
-const MOST_UNREAD = 200;
+/** So many are looked up at once, and then moves have so many milliseconds to themselves. */
+const RECHECKED_AT_ONCE = 20;
+const BREATH = 10;
 const CHECKS = new Map(MESSAGES.map(({ name, body }) => [name, validator(body.json)]));
 const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
 
@@ -60,10 +62,11 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
   });
   io.on('connection', (socket) => {
     const connection = connect(socket, services, callers.get(socket));
+    const address = addressOf(socket.request, settings.proxies);
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);
       const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};
-      void receive(settings, connection, addressOf(socket.request, settings.proxies), name, args[0]).then(answer);
+      void receive(settings, connection, address, name, args[0]).then(answer);
     });
     socket.on('disconnect', () => {
       callers.delete(socket);
@@ -71,11 +74,23 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     });
   });
 
-  /** Whoever signed out, here or at another node, is no longer told anything. */
+  let isClosed = false;
+  let callOff = (): void => {};
+  const breathe = (): Promise<void> =>
+    new Promise((resolve) => {
+      callOff = clock.after(BREATH, resolve);
+    });
+  /**
+   * Whoever signed out, here or at another node, is no longer told anything. The embedded database answers at once, so
+   * thousands of questions in a row would hold up everything else.
+   */
   const recheck = async (): Promise<void> => {
+    let count = 0;
     for (const [socket, caller] of callers) {
       const now = await callerOf(services.sessions, socket.request.headers);
       if (now?.id !== caller.id) socket.disconnect(true);
+      count += 1;
+      if (count % RECHECKED_AT_ONCE === 0) await breathe();
     }
   };
   const unlisten = services.sessions.onEnd((end) => {
@@ -87,18 +102,18 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     // To all connections of a hearer at this node.
     for (const person of hearers) io.to(roomOf(person)).emit('chat', { game, line });
   });
-  let callOff = (): void => {};
   const recheckOn = (): void => {
     callOff = clock.after(RECHECK, () => {
       recheck()
         .catch((error: unknown) => log('warn', 'recheck-failed', { message: String(error) }))
-        .finally(recheckOn);
+        .finally(() => isClosed || recheckOn());
     });
   };
   recheckOn();
   return {
     connections: () => io.engine.clientsCount,
     close: async () => {
+      isClosed = true;
       unlisten();
       unhear();
       callOff();
@@ -151,10 +166,7 @@ function answerText(answer: Answer<unknown>): string {
 
 function connect(socket: Socket, services: Services, caller: Caller | undefined): Connection {
   if (caller !== undefined) void socket.join(roomOf(caller.person.id));
-  let unread = 0;
-  socket.conn.on('drain', () => {
-    unread = 0;
-  });
+  const send = lineOf(socket);
   return {
     services,
     caller,
@@ -164,9 +176,7 @@ function connect(socket: Socket, services: Services, caller: Caller | undefined)
     isOpen: () => socket.connected,
     send: (name, value) => {
       // Who does not read what is sent comes back later, and is then sent what is missing.
-      unread += 1;
-      if (unread > MOST_UNREAD) socket.disconnect(true);
-      else socket.conn.write(eventPacket(name, value));
+      if (!send(eventPacket(name, value))) socket.disconnect(true);
     },
   };
 }

@@ -18,11 +18,15 @@ export async function openSqlite(file: string): Promise<Store> {
     throw error;
   });
   const reader = openDatabase(file);
-  const writer = createGroups(async (jobs) => {
-    thread.postMessage(jobs);
-    const [results] = (await once(thread, 'message')) as [readonly JobResult[]];
-    return results;
-  });
+  let answer = (_results: readonly JobResult[]): void => {};
+  thread.on('message', (results: readonly JobResult[]) => answer(results));
+  const writer = createGroups(
+    (jobs) =>
+      new Promise((resolve) => {
+        answer = resolve;
+        thread.postMessage(jobs);
+      }),
+  );
   return {
     ...storeOf(reader, writer.add),
     close: async () => {

@@ -36,6 +36,7 @@ export function createPreparer(database: DatabaseSync): (sql: string) => Stateme
 /** Does many jobs in one transaction, so that they share one sync of the disk. A job that fails leaves no trace. */
 export function createWriter(database: DatabaseSync): (jobs: readonly Job[]) => readonly JobResult[] {
   const prepare = createPreparer(database);
+  const run = (sql: string): unknown => prepare(sql).run();
   const tryJob = (job: Job): boolean => {
     try {
       for (const { sql, parameters, expects } of job) {
@@ -50,14 +51,15 @@ export function createWriter(database: DatabaseSync): (jobs: readonly Job[]) => 
   };
   return (jobs) => {
     try {
-      database.exec('begin immediate');
+      run('begin immediate');
       const results = jobs.map((job) => {
-        database.exec('savepoint job');
+        run('savepoint job');
         const done = tryJob(job);
-        database.exec(done ? 'release job' : 'rollback to job; release job');
+        if (done) run('release job');
+        else database.exec('rollback to job; release job');
         return done;
       });
-      database.exec('commit');
+      run('commit');
       return results;
     } catch (error) {
       if (database.isTransaction) database.exec('rollback');

@@ -4,7 +4,7 @@ import { useText, useWords } from '../app/words.tsx';
 import { ask, type Trouble } from '../online/api.ts';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { FindForm } from './find-form.tsx';
-import { SureButton } from './sure-button.tsx';
+import { SureButton } from '../kit/sure-button.tsx';
 
 /** What was said at a table that somebody complained about. */
 export function ChatLines(): ReactNode {
@@ -14,21 +14,21 @@ export function ChatLines(): ReactNode {
   const [game, setGame] = useState('');
   const [lines, setLines] = useState<readonly AdminLine[]>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const read = async (id: string): Promise<void> => {
+  const read = async (id: string): Promise<Trouble | undefined> => {
     setGame(id);
+    setTrouble(undefined);
     const reply = await ask<readonly AdminLine[]>('GET', `admin/games/${id}/chat`);
-    setTrouble(reply.ok ? undefined : reply.refusal);
     setLines(reply.ok ? reply.value : undefined);
+    return reply.ok ? undefined : reply.refusal;
   };
   const hide = async (number: number): Promise<void> => {
     const reply = await ask('DELETE', `admin/games/${game}/chat/${number}`);
-    if (!reply.ok) return setTrouble(reply.refusal);
-    return read(game);
+    setTrouble(reply.ok ? await read(game) : reply.refusal);
   };
   return (
     <section className="admin-part panel">
       <h2>{text('admin.chat')}</h2>
-      <FindForm label={text('admin.chat.game')} onFind={(wanted) => void read(idIn(wanted))} />
+      <FindForm label={text('admin.chat.game')} onFind={(wanted) => read(idIn(wanted))} />
       <TroubleNote trouble={trouble} />
       <p role="status">{lines?.length === 0 ? text('admin.chat.none') : ''}</p>
       <ul className="admin-list">

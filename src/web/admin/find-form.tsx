@@ -1,18 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../app/words.tsx';
+import type { Trouble } from '../online/api.ts';
+import { SmallForm } from '../online/small-form.tsx';
 
 /** One field and the button to look for what is in it. */
-export function FindForm(props: { readonly label: string; readonly onFind: (wanted: string) => void }): ReactNode {
+export function FindForm(props: {
+  readonly label: string;
+  readonly onFind: (wanted: string) => Promise<Trouble | undefined>;
+}): ReactNode {
   const { label, onFind } = props;
   const text = useText();
   const [wanted, setWanted] = useState('');
   return (
-    <form
+    <SmallForm
       className="admin-find"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFind(wanted.trim());
-      }}
+      onSend={() => onFind(wanted.trim())}
+      buttons={
+        <button type="submit" className="button">
+          {text('admin.find')}
+        </button>
+      }
     >
       <label className="online-field">
         {label}
@@ -25,9 +32,6 @@ export function FindForm(props: { readonly label: string; readonly onFind: (want
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>
-      <button type="submit" className="button">
-        {text('admin.find')}
-      </button>
-    </form>
+    </SmallForm>
   );
 }

@@ -5,7 +5,7 @@ import { useText, useWords } from '../app/words.tsx';
 import { ask, type Trouble } from '../online/api.ts';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { usePolled } from '../online/use-polled.ts';
-import { SureButton } from './sure-button.tsx';
+import { SureButton } from '../kit/sure-button.tsx';
 
 const EVERY = 30_000;
 

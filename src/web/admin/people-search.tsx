@@ -4,7 +4,7 @@ import { useText } from '../app/words.tsx';
 import { ask, type Trouble } from '../online/api.ts';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { FindForm } from './find-form.tsx';
-import { SureButton } from './sure-button.tsx';
+import { SureButton } from '../kit/sure-button.tsx';
 
 /** Finds somebody whose name or behaviour is a nuisance. */
 export function PeopleSearch(): ReactNode {
@@ -12,22 +12,23 @@ export function PeopleSearch(): ReactNode {
   const [found, setFound] = useState<readonly AdminPerson[]>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [name, setName] = useState('');
-  const find = async (wanted: string): Promise<void> => {
+  const find = async (wanted: string): Promise<Trouble | undefined> => {
     setName(wanted);
+    setTrouble(undefined);
     const reply = await ask<readonly AdminPerson[]>('GET', `admin/people?name=${encodeURIComponent(wanted)}`);
-    setTrouble(reply.ok ? undefined : reply.refusal);
-    if (reply.ok) setFound(reply.value);
+    if (!reply.ok) return reply.refusal;
+    setFound(reply.value);
+    return undefined;
   };
   const act = async ({ id }: AdminPerson, what: 'name' | 'sessions'): Promise<void> => {
     const reply = await ask('DELETE', `admin/people/${id}/${what}`);
-    if (!reply.ok) return setTrouble(reply.refusal);
     // Without the name they are found by their id.
-    return find(what === 'name' ? id : name);
+    setTrouble(reply.ok ? await find(what === 'name' ? id : name) : reply.refusal);
   };
   return (
     <section className="admin-part panel">
       <h2>{text('admin.people')}</h2>
-      <FindForm label={text('admin.find.person')} onFind={(wanted) => void find(wanted)} />
+      <FindForm label={text('admin.find.person')} onFind={find} />
       <TroubleNote trouble={trouble} />
       <p role="status">{found?.length === 0 ? text('admin.find.none') : ''}</p>
       <ul className="admin-list">

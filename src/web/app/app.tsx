@@ -104,7 +104,7 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
     case 'mail-off':
       return <MailScreen place={name} {...(detail === undefined ? {} : { token: detail })} />;
     case 'watch':
-      return detail === undefined ? <LobbyScreen /> : <WatchScreen key={detail} id={detail} />;
+      return detail === undefined ? <LobbyScreen /> : <WatchScreen key={detail} id={detail} person={more} />;
     case 'daily':
       return <DailyScreen />;
     case 'account':

@@ -11,6 +11,8 @@ export interface Preferences {
   readonly cardText: 'both' | 'icons' | 'words';
   /** How fast bots show their moves. */
   readonly pace: 'instant' | 'quick' | 'calm';
+  /** Whether somebody here has had a slot or card explained by resting on it. */
+  readonly knowsResting: boolean;
 }
 
 const KEY = 'benthos.preferences';
@@ -22,6 +24,7 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   confirmTurn: true,
   cardText: 'both',
   pace: 'quick',
+  knowsResting: false,
 };
 
 /** The values a stored preference may have; anything else is the default again. */
@@ -33,6 +36,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   confirmTurn: [true, false],
   cardText: ['both', 'icons', 'words'],
   pace: ['instant', 'quick', 'calm'],
+  knowsResting: [true, false],
 };
 
 export const preferences = createStore<Preferences>(read());
@@ -44,6 +48,11 @@ export function prefer(change: Partial<Preferences>): void {
   } catch {
     // Storage may be blocked or full: the preference then lasts until the page is closed.
   }
+}
+
+/** Whoever has seen a thing explain itself needs no word about it. */
+export function learnResting(): void {
+  if (!preferences.get().knowsResting) prefer({ knowsResting: true });
 }
 
 function read(): Preferences {

@@ -5,7 +5,7 @@ import { useText, useWords } from '../app/words.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { folded } from '../kit/folded.ts';
 import { Said } from '../kit/tokens.tsx';
-import { useTable } from '../table/context.ts';
+import { useTable } from '../session/context.ts';
 import { effectUnderWay } from './effect-under-way.ts';
 import './all-moves.css';
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { CARDS } from '../../content/cards/index.ts';
-import type { Move, View } from '../../engine/index.ts';
-import { sayMove, spokenText, type Tokens, type Words } from '../../text/index.ts';
+import type { Move } from '../../engine/index.ts';
+import { spokenText, wordsAt } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
 import { Said } from '../kit/tokens.tsx';
-import { useTable } from '../table/context.ts';
-import { previewOf } from '../table/guess.ts';
+import { useTable } from '../session/context.ts';
+import { previewOf } from '../session/guess.ts';
 import { Changes } from './changes.tsx';
-import { effectUnderWay } from './effect-under-way.ts';
+import { sayAnswer } from './say-answer.ts';
 
 /** One answer as a button: in words, with what it costs and brings at once. */
 export function AnswerButton(props: {
@@ -16,17 +15,19 @@ export function AnswerButton(props: {
   readonly isMain: boolean;
 }): ReactNode {
   const { move, number, isMain } = props;
-  const { table, session, pointAt } = useTable();
+  const { table, session, answering, pointAt } = useTable();
   const words = useWords();
   const preview = previewOf(table.view, move);
-  const tokens = answerOf(words, table.view, move);
+  const spoken = sayAnswer(words, table.view, move);
+  // Sites bear no numbers: the one that was chosen is ringed.
+  const tokens = sayAnswer(wordsAt(words, answering.site), table.view, move);
   return (
     <button
       type="button"
       className={isMain ? 'button button-main answer' : 'button answer'}
       data-choice
       // Whoever does not know the pictures yet rests on them.
-      title={tokens.some(({ kind }) => kind === 'icon') ? spokenText(tokens) : undefined}
+      title={tokens.some(({ kind }) => kind === 'icon') ? spokenText(spoken) : undefined}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
       onClick={() => session.answer(move)}
       onPointerEnter={() => pointAt(move)}
@@ -35,15 +36,8 @@ export function AnswerButton(props: {
       onBlur={() => pointAt(undefined)}
     >
       {number < 10 ? <kbd aria-hidden="true">{number}</kbd> : undefined}
-      <Said tokens={tokens} />
+      <Said tokens={tokens} spoken={spoken} />
       {preview === undefined ? undefined : <Changes preview={preview} />}
     </button>
   );
-}
-
-/** A card that is not used up at once is claimed: whoever plays it should know. */
-function answerOf(words: Words, view: View, move: Move): Tokens {
-  const card = CARDS[view.turn?.card ?? 0];
-  const isClaim = move.kind === 'card' && move.room === undefined && card !== undefined && card.type !== 'instant';
-  return isClaim ? words.say('answer.claim') : sayMove(words, move, effectUnderWay(view));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { Picture } from '../art/picture.tsx';
-import type { Preview } from '../table/guess.ts';
+import type { Preview } from '../session/guess.ts';
 
 type Change = readonly [what: Gainable | 'card', change: number];
 

@@ -1,22 +1,6 @@
 import type { Decision, Move } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
-
-/** The answers to a question by the thing one taps to give them. */
-export interface Choices {
-  readonly slots: ReadonlyMap<SlotId, readonly Move[]>;
-  readonly cards: ReadonlyMap<CardNumber, readonly Move[]>;
-  readonly sites: ReadonlyMap<SiteId, readonly Move[]>;
-  /** Answers that no thing on the table stands for: buttons. */
-  readonly options: readonly Move[];
-  /** The answer is a set of this many cards. */
-  readonly set: CardSet | undefined;
-}
-
-export interface CardSet {
-  readonly kind: 'keep' | 'discard';
-  readonly count: number;
-  readonly cards: readonly CardNumber[];
-}
+import type { CardSet, Choices, Selection } from '../session/answering.ts';
 
 const NONE: Choices = { slots: new Map(), cards: new Map(), sites: new Map(), options: [], set: undefined };
 
@@ -44,12 +28,6 @@ export function choicesOf(decision: Decision | undefined): Choices {
     if (!isThing) options.push(move);
   }
   return { slots, cards, sites, options, set: undefined };
-}
-
-/** What has been pointed out so far for a move that names a slot and a card. */
-export interface Selection {
-  readonly slot?: SlotId | undefined;
-  readonly card?: CardNumber | undefined;
 }
 
 /** The answers that fit what is selected; without the cloning tile where it is not needed. */

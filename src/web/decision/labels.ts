@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Move } from '../../engine/index.ts';
 import { plainText, sayMove, spokenText } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
-import { useTable } from '../table/context.ts';
+import { useTable } from '../session/context.ts';
 import { namesBoth } from './choices.ts';
 import { effectUnderWay } from './effect-under-way.ts';
 

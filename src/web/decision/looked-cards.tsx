@@ -4,7 +4,7 @@ import { useWords } from '../app/words.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { cardLabel } from '../card/card-label.ts';
 import { usePeek } from '../kit/peek.tsx';
-import { useTable } from '../table/context.ts';
+import { useTable } from '../session/context.ts';
 import './looked-cards.css';
 
 /** The special cards one has looked at and may take one of; they lie nowhere else (R-SPC-01). */

@@ -1,20 +1,21 @@
 import { memo, type ReactNode } from 'react';
 import type { Move, View } from '../../engine/index.ts';
-import { counted, plainText, sayDecision, sayMove, sayReasons, type Tokens, type Words } from '../../text/index.ts';
+import { counted, plainText, sayDecision, sayReasons, type Tokens, type Words, wordsAt } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
-import { useTight } from '../kit/use-narrow.ts';
+import { useTight } from '../kit/screen.ts';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
-import { useTable } from '../table/context.ts';
-import type { Table } from '../table/table.ts';
+import { useTable } from '../session/context.ts';
+import type { Table } from '../session/table.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { choicesOf } from './choices.ts';
-import { effectUnderWay } from './effect-under-way.ts';
+import { FixLine } from './fix-line.tsx';
 import { LookedCards } from './looked-cards.tsx';
 import { nearestFix } from './nearest-fix.ts';
-import { sayFix } from './say-fix.ts';
+import { QuestionNote } from './question-note.tsx';
+import { sayAnswer } from './say-answer.ts';
 import './question-bar.css';
 
 /** More answers than these, or longer ones in all, have a place of their own. */
@@ -29,7 +30,7 @@ export const QuestionBar = memo(function QuestionBar(): ReactNode {
   const wanted = answering.choices.set?.count ?? 0;
   const longest = LONG[useTight() ? 'tight' : 'usual'];
   const { offered } = answering;
-  const isMany = offered.length > MANY || lengthOf(words, table.view, offered) > longest;
+  const isMany = offered.length > MANY || lengthOf(wordsAt(words, answering.site), table.view, offered) > longest;
   return (
     <section
       className="question"
@@ -47,6 +48,9 @@ export const QuestionBar = memo(function QuestionBar(): ReactNode {
         )}
       </p>
       {isMany ? undefined : <Answers />}
+      <p className="question-note" aria-live="polite">
+        <QuestionNote />
+      </p>
       <div className="question-below">
         <LookedCards />
         {isMany ? <Answers /> : undefined}
@@ -58,8 +62,7 @@ export const QuestionBar = memo(function QuestionBar(): ReactNode {
 
 /** How many letters the answers have together. */
 function lengthOf(words: Words, view: View, moves: readonly Move[]): number {
-  const effect = effectUnderWay(view);
-  return moves.reduce((sum, move) => sum + plainText(sayMove(words, move, effect)).length, 0);
+  return moves.reduce((sum, move) => sum + plainText(sayAnswer(words, view, move)).length, 0);
 }
 
 /** The answers that are buttons, the proposed one first. */
@@ -138,8 +141,12 @@ function WhyNot(): ReactNode {
     <>
       {answering.reasons.length > 0 ? (
         <p className="question-why" role="status">
-          <b>{text('table.why-not')}</b> <Said tokens={sayReasons(words, answering.reasons)} />{' '}
-          {fix === undefined ? undefined : <Said tokens={sayFix(words, fix)} />}
+          <b>{text('table.why-not')}</b>{' '}
+          <Said
+            tokens={sayReasons(wordsAt(words, answering.vain), answering.reasons)}
+            spoken={sayReasons(words, answering.reasons)}
+          />{' '}
+          {fix === undefined ? undefined : <FixLine fix={fix} />}
         </p>
       ) : undefined}
       {table.refusal === undefined ? undefined : (

@@ -2,32 +2,15 @@ import { useMemo, useState } from 'react';
 import type { Move, Reason, View } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { useSteady } from '../kit/use-steady.ts';
-import { reasonsFor } from '../table/guess.ts';
-import { answerWith, type Choices, choicesOf, fitting, namesBoth, narrowed, type Selection } from './choices.ts';
+import { reasonsFor } from '../session/guess.ts';
+import { answerWith, choicesOf, fitting, namesBoth, narrowed } from './choices.ts';
+import type { Answering, Choices, Selection } from '../session/answering.ts';
 import { wishForCard, wishForSite, wishForSlot } from './wishes.ts';
-
-/** A question being answered: what can be tapped, what has been, and what is left to choose between. */
-export interface Answering {
-  /** What can be tapped now, after what has been. */
-  readonly choices: Choices;
-  readonly selection: Selection;
-  /** Cards chosen for an answer that is a set of cards. */
-  readonly chosen: ReadonlySet<CardNumber>;
-  readonly site: SiteId | undefined;
-  /** The answers to offer as buttons now, the proposed one first. */
-  readonly offered: readonly Move[];
-  /** Why the thing tapped last cannot be chosen. */
-  readonly reasons: readonly Reason[];
-  readonly tapSlot: (slot: SlotId) => void;
-  readonly tapCard: (card: CardNumber) => void;
-  readonly tapSite: (site: SiteId) => void;
-  readonly clear: () => void;
-  readonly isSelecting: boolean;
-}
 
 interface Pointed extends Selection {
   readonly site?: SiteId;
   readonly set?: ReadonlySet<CardNumber>;
+  readonly vain?: SiteId;
   readonly reasons?: readonly Reason[];
 }
 
@@ -76,11 +59,11 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
 
   const tapSite = useSteady((site: SiteId): void => {
     const moves = choices.sites.get(site) ?? [];
-    settle(moves, moves.length === 0 ? {} : { site }, () => reasonsFor(view, wishForSite(view, site)));
+    settle(moves, moves.length === 0 ? { vain: site } : { site }, () => reasonsFor(view, wishForSite(view, site)));
   });
   const clear = useSteady(() => setPointed(NOTHING));
 
-  const { slot, card, site, set = EMPTY, reasons = NO_REASONS } = pointed;
+  const { slot, card, site, vain, set = EMPTY, reasons = NO_REASONS } = pointed;
   const left = useMemo(() => narrowed(choices, { slot, card }), [choices, slot, card]);
   return useMemo(
     () => ({
@@ -90,13 +73,14 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
       site,
       offered: offeredNow(decision, choices, pointed),
       reasons,
+      vain,
       tapSlot,
       tapCard,
       tapSite,
       clear,
       isSelecting: [slot, card, site].some((thing) => thing !== undefined) || set.size + reasons.length > 0,
     }),
-    [decision, choices, left, pointed, slot, card, site, set, reasons, tapSlot, tapCard, tapSite, clear],
+    [decision, choices, left, pointed, slot, card, site, vain, set, reasons, tapSlot, tapCard, tapSite, clear],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { View, Wish } from '../../engine/index.ts';
 import { siteOf } from '../../engine/reading.ts';
 import type { Buildable, CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
-import type { Selection } from './choices.ts';
+import type { Selection } from '../session/answering.ts';
 
 /** What somebody who taps a thing that cannot be chosen now most likely wanted. */
 

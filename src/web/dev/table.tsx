@@ -6,7 +6,8 @@ import { prefer } from '../app/preferences.ts';
 import { WordsProvider } from '../app/words.tsx';
 import { historyOf } from '../game/history.ts';
 import { openLocalSession } from '../game/local-session.ts';
-import { createSavedGame, PLAYER_COLOURS } from '../game/saved-game.ts';
+import { createSavedGame } from '../game/saved-game.ts';
+import { PLAYER_COLOURS } from '../session/seat-plan.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import '../styles/base.css';
 

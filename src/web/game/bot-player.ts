@@ -2,8 +2,8 @@ import { type Move, type Seat, type View } from '../../engine/index.ts';
 import { reportFailure } from '../app/failures.ts';
 import { preferences } from '../app/preferences.ts';
 import { createStore, type Watched } from '../kit/store.ts';
-import type { BotThinking } from '../table/table.ts';
-import type { BotLevel } from './saved-game.ts';
+import type { BotThinking } from '../session/table.ts';
+import type { BotLevel } from '../session/seat-plan.ts';
 import { think } from './thinker.ts';
 
 /** How long a bot's move is shown before the next one, in milliseconds. */

@@ -9,7 +9,7 @@ import {
   type View,
   viewFor,
 } from '../../engine/index.ts';
-import type { Draft } from '../table/table.ts';
+import type { Draft } from '../session/table.ts';
 
 /**
  * Moves tried on a thought copy, in which nothing hidden is turned up: a plan, or the last move of a turn that awaits its

@@ -7,7 +7,8 @@ import {
   verify,
 } from '../../engine/index.ts';
 import { historyOf, lastState } from './history.ts';
-import { createSavedGame, PLAYER_COLOURS, recordFrom, type SavedGame } from './saved-game.ts';
+import { createSavedGame, recordFrom, type SavedGame } from './saved-game.ts';
+import { PLAYER_COLOURS } from '../session/seat-plan.ts';
 
 /** Larger files are no games: the longest possible one is far smaller. */
 const MOST_BYTES = 4_000_000;

@@ -11,6 +11,7 @@ import {
   type Setup,
   type State,
 } from '../../engine/index.ts';
+import type { LogEntry } from '../session/table.ts';
 
 /** A game with all its positions: taking back and looking back cost nothing. */
 export interface History {
@@ -76,11 +77,6 @@ function* entriesSeen({ events }: Step, moves: number, viewer: Seat | undefined)
     const seen = eventFor(event, viewer);
     if (seen !== undefined) yield { event: seen, moves };
   }
-}
-
-export interface LogEntry {
-  readonly event: Event;
-  readonly moves: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisionsOf, newGame, seedFrom } from '../../engine/index.ts';
-import type { TableSession } from '../table/table.ts';
+import type { TableSession } from '../session/table.ts';
 import { historyOf } from './history.ts';
 import { openLocalSession } from './local-session.ts';
 import { createSavedGame, type SavedGame } from './saved-game.ts';

@@ -1,7 +1,7 @@
 import { decisionsOf, type Move, type Reason, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
 import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
-import type { Table, TableSession } from '../table/table.ts';
+import type { Table, TableSession } from '../session/table.ts';
 import { createBotPlayer } from './bot-player.ts';
 import { draftOf, endsTurn, possibleTrial, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
 import { fileNameOf, recordText } from './files.ts';

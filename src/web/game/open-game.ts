@@ -1,5 +1,5 @@
 import type { Reason } from '../../engine/index.ts';
-import { type TableSession } from '../table/table.ts';
+import type { TableSession } from '../session/table.ts';
 import { historyOf } from './history.ts';
 import { openLocalSession } from './local-session.ts';
 import type { SavedGame } from './saved-game.ts';

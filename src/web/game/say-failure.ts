@@ -14,9 +14,9 @@ function sayFileRefusal(words: Words, refusal: FileRefusal): Tokens {
   switch (refusal.code) {
     case 'too-large':
     case 'no-json':
-      return words.say(`file.${refusal.code}`);
+      return withCure(words, words.say(`file.${refusal.code}`));
     case 'malformed':
-      return words.say('file.malformed', { field: refusal.field });
+      return withCure(words, words.say('file.malformed', { field: refusal.field }));
     case 'newer-format':
     case 'newer-rules':
       return words.say('file.newer');
@@ -26,4 +26,9 @@ function sayFileRefusal(words: Words, refusal: FileRefusal): Tokens {
     case 'other-result':
       return words.say('file.other');
   }
+}
+
+/** What is no game at all was the wrong file: the right one is described. */
+function withCure(words: Words, first: Tokens): Tokens {
+  return words.say('sentences', { first, rest: words.say('file.cure', { ending: '.json' }) });
 }

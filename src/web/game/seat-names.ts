@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { plainText, type Words } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
-import type { SeatPlan } from './saved-game.ts';
+import type { SeatPlan } from '../session/seat-plan.ts';
 
 type Unnamed = Pick<SeatPlan, 'name' | 'by'>;
 

@@ -6,7 +6,7 @@ import { hints } from '../../bots/hint.ts';
 import { novice } from '../../bots/novice.ts';
 import { skipper } from '../../bots/skipper.ts';
 import { lookBack, summarise } from '../review/thinking.ts';
-import type { BotLevel } from './saved-game.ts';
+import type { BotLevel } from '../session/seat-plan.ts';
 import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
 
 /** How long an Admiral thinks about a turn, and how long a hint takes. */

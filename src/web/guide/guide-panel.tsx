@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { guideOf } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Prose } from '../library/prose.tsx';
-import type { Tab } from '../table/table-tabs.tsx';
-import type { Table } from '../table/table.ts';
+import type { Tab } from '../session/context.ts';
+import type { Table } from '../session/table.ts';
 import { STEPS } from './steps.ts';
 import './guide-panel.css';
 

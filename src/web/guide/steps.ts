@@ -1,5 +1,5 @@
-import type { Table } from '../table/table.ts';
-import type { Tab } from '../table/table-tabs.tsx';
+import type { Table } from '../session/table.ts';
+import type { Tab } from '../session/context.ts';
 
 /** The part of the table a step is about. */
 export type Area = 'board' | 'stock' | 'slots' | 'hand' | 'question' | 'track' | 'others' | 'claimed' | 'menu';
@@ -26,7 +26,7 @@ export const STEPS: readonly GuideStep[] = [
   { id: 'first-turn', area: 'slots', tab: 'slots', isDone: hasPlayed },
   { id: 'order', area: 'question', isDone: isUnderWay },
   // The table itself comes to the front where the answer is given: here it need not be the board.
-  { id: 'build', area: 'board', isDone: isEnding },
+  { id: 'build', area: 'board', isDone: isBuilt },
   { id: 'pay', area: 'question', isDone: isEnding },
   { id: 'end-turn', area: 'question', isDone: isTurnOver },
   { id: 'others', area: 'others', tab: 'others' },
@@ -58,6 +58,13 @@ const BEFORE: readonly string[] = ['menu', 'either', 'all'];
 function isUnderWay(table: Table): boolean {
   const { decision } = table.view;
   return (decision !== undefined && !BEFORE.includes(decision.kind)) || isEnding(table);
+}
+
+/** Something was built, or it is asked for something else. */
+function isBuilt(table: Table): boolean {
+  const { decision, viewer } = table.view;
+  const isOther = decision !== undefined && ![...BEFORE, 'build', 'upgrade'].includes(decision.kind);
+  return isOther || isEnding(table) || table.log.some(({ event }) => event.kind === 'built' && event.seat === viewer);
 }
 
 /** Nothing is left of the turn but to end it. */

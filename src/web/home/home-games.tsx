@@ -5,6 +5,7 @@ import { sayTrouble, type Trouble } from '../game/say-failure.ts';
 import { useNamed } from '../game/seat-names.ts';
 import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
 import { useStore } from '../kit/store.ts';
+import { SureButton } from '../kit/sure-button.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import './home-games.css';
@@ -31,10 +32,24 @@ export function HomeGames(): ReactNode {
     if (!kept.ok) return setTrouble(kept.reason);
     return goTo(read.value.result === undefined ? 'game' : 'review', read.value.id);
   };
+  const remove: Remove = async (id, button) => {
+    const removed = await removeGame(id);
+    if (!removed.ok) return setTrouble(removed.reason);
+    // The button goes with its row: go on at the next one, or where games come from.
+    const row = button.closest('li');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const section = button.closest('.home-games');
+    return (next?.querySelector('a') ?? section?.querySelector<HTMLElement>('.home-import'))?.focus();
+  };
+  const lists = [
+    [text('home.continue'), latest.filter(({ result }) => result === undefined)],
+    [text('home.finished'), latest.filter(({ result }) => result !== undefined)],
+  ] as const;
   return (
     <section className="home-games">
-      <GameList title={text('home.continue')} games={latest.filter(({ result }) => result === undefined)} />
-      <GameList title={text('home.finished')} games={latest.filter(({ result }) => result !== undefined)} />
+      {lists.map(([title, list]) => (
+        <GameList key={title} title={title} games={list} onRemove={remove} />
+      ))}
       <FileButton onFile={(file) => void open(file)} />
       {lasting ? undefined : <p className="home-trouble">{text('storage.blocked')}</p>}
       {trouble === undefined ? undefined : (
@@ -70,25 +85,32 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }): Reac
   );
 }
 
-function GameList({ title, games }: { readonly title: string; readonly games: readonly GameSummary[] }): ReactNode {
+/** Removes the game of the row that this button stands in. */
+type Remove = (id: string, button: HTMLElement) => Promise<void>;
+
+function GameList(props: {
+  readonly title: string;
+  readonly games: readonly GameSummary[];
+  readonly onRemove: Remove;
+}): ReactNode {
+  const { title, games, onRemove } = props;
   if (games.length === 0) return undefined;
   return (
     <>
       <h2>{title}</h2>
       <ul className="game-list">
         {games.map((game) => (
-          <GameRow key={game.id} game={game} />
+          <GameRow key={game.id} game={game} onRemove={onRemove} />
         ))}
       </ul>
     </>
   );
 }
 
-function GameRow({ game }: { readonly game: GameSummary }): ReactNode {
+function GameRow({ game, onRemove }: { readonly game: GameSummary; readonly onRemove: Remove }): ReactNode {
   const text = useText();
   const words = useWords();
   const seats = useNamed(game.seats);
-  const [isAsked, setAsked] = useState(false);
   const when = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="game-row panel">
@@ -107,20 +129,13 @@ function GameRow({ game }: { readonly game: GameSummary }): ReactNode {
           {when.format(game.changed)} · {text('home.moves', { n: game.moves })}
         </small>
       </a>
-      {isAsked ? (
-        <span className="game-row-sure" role="group" aria-label={text('home.remove.sure')}>
-          <button type="button" className="button" onClick={() => void removeGame(game.id)}>
-            {text('button.delete')}
-          </button>
-          <button type="button" className="button" autoFocus onClick={() => setAsked(false)}>
-            {text('button.cancel')}
-          </button>
-        </span>
-      ) : (
-        <button type="button" className="button" aria-label={text('home.remove')} onClick={() => setAsked(true)}>
-          ×
-        </button>
-      )}
+      <SureButton
+        name={text('home.remove')}
+        to={seats.map(({ name }) => name).join(', ')}
+        sign="×"
+        sure={text('button.delete')}
+        onSure={(button) => void onRemove(game.id, button)}
+      />
     </li>
   );
 }

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { CardNumber } from '../../vocabulary/index.ts';
+import { learnResting } from '../app/preferences.ts';
 import { keyOf } from './use-keys.ts';
 import { placeBeside } from './place-beside.ts';
 import { LinkContext, type LinkTarget } from './token-link.tsx';
@@ -97,6 +98,7 @@ export function usePeek(card: CardNumber): object {
     const look = (anchor: Element): void => {
       isShown.current = true;
       show(card, anchor);
+      learnResting();
     };
     const later = (anchor: Element, wait: number, isPress = false): void => {
       clearTimeout(timer.current);

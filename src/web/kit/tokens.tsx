@@ -3,11 +3,12 @@ import { richText, spokenText, type Tokens } from '../../text/index.ts';
 import { Picture } from '../art/picture.tsx';
 import { TokenLink } from './token-link.tsx';
 
-/** What is said, with pictures for the things that have one; screen readers hear the words. */
-export function Said({ tokens }: { readonly tokens: Tokens }): ReactNode {
+/** What is said, with pictures for the things that have one; screen readers hear the words, or `spoken` where more is needed. */
+export function Said(props: { readonly tokens: Tokens; readonly spoken?: Tokens }): ReactNode {
+  const { tokens, spoken = tokens } = props;
   return (
     <span className="said">
-      <span className="hidden">{spokenText(tokens)}</span>
+      <span className="hidden">{spokenText(spoken)}</span>
       <span aria-hidden="true">
         {richText(tokens).map((part, index) => {
           switch (part.kind) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { useNarrow } from '../kit/use-narrow.ts';
+import { useNarrow } from '../kit/screen.ts';
 import './details-panel.css';
 
 interface DetailsPanelProps {

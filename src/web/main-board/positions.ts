@@ -1,20 +1,19 @@
 import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { PlayerView, Seat, View } from '../../engine/index.ts';
-import { countOf } from '../../engine/reading.ts';
+import {
+  BELOW,
+  CLONER_FREE,
+  countOf,
+  FOURTH,
+  LAST_ROUNDS,
+  NEUTRAL,
+  NO_CLONER,
+  TURNS_EACH,
+} from '../../engine/reading.ts';
 import type { Condition, Count, MainBoard, SlotId } from '../../vocabulary/index.ts';
 
-/* What the numbers of a view stand for, as the engine's state.ts writes them. */
-const NEUTRAL = 16;
-const FOURTH = 32;
-const CLONER_FREE = -1;
-const NO_CLONER = -2;
-const BELOW = 5;
-const TURNS_PER_ROUND = 3;
-export const LAST_ROUND = 10;
-const PRODUCTION_ROUNDS = [4, 7, 10] as const;
-/** What solo asks for (R-SOLO-04). */
-export const SOLO_CITIES = 7;
-export const SOLO_VP = 100;
+/** The last round of the game. */
+export const LAST_ROUND = LAST_ROUNDS.at(-1) ?? 0;
 
 export function boardOf(view: View): MainBoard {
   return MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
@@ -63,7 +62,7 @@ export function turnsLeft(view: View, seat: Seat): number {
   const place = view.order.indexOf(seat);
   const players = view.order.length;
   const taken = Math.floor(view.turns / players) + (view.turns % players > place ? 1 : 0);
-  return Math.max(0, TURNS_PER_ROUND - taken);
+  return Math.max(0, TURNS_EACH - taken);
 }
 
 /** Whose turn of the round it is; nobody's between rounds. */
@@ -74,13 +73,13 @@ export function seatToPlay(view: View): Seat | undefined {
 
 /** Production or what follows it has begun: the round is played. */
 export function isRoundOver({ phase, round }: View): boolean {
-  return phase !== 'play' && PRODUCTION_ROUNDS.some((each) => each === round);
+  return phase !== 'play' && LAST_ROUNDS.some((each) => each === round);
 }
 
 /** Rounds until the next production: 1 when the present one ends with it, 0 while it runs or when none is left. */
 export function roundsToProduction(view: View): number {
   if (isRoundOver(view)) return 0;
-  const next = PRODUCTION_ROUNDS.find((round) => round >= view.round);
+  const next = LAST_ROUNDS.find((round) => round >= view.round);
   return next === undefined ? 0 : next - view.round + 1;
 }
 

@@ -4,7 +4,7 @@ import { cardName, counted, plainText } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
-import { useNarrow } from '../kit/use-narrow.ts';
+import { useNarrow } from '../kit/screen.ts';
 import { useSteady } from '../kit/use-steady.ts';
 import { SpecialChip } from './special-chip.tsx';
 import './specials.css';

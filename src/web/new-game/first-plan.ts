@@ -1,5 +1,5 @@
 import type { PlayerCount, Setup } from '../../engine/index.ts';
-import { PLAYER_COLOURS, type SeatPlan, type TableOptions } from '../game/saved-game.ts';
+import { PLAYER_COLOURS, type SeatPlan, type TableOptions } from '../session/seat-plan.ts';
 
 /** A game about to begin, as the form has it; what does not apply to its number of players is kept but not used. */
 export interface GamePlan {

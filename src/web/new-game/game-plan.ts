@@ -1,13 +1,6 @@
 import { checkSetup, seedFrom, type Setup } from '../../engine/index.ts';
-import {
-  BOT_LEVELS,
-  createSavedGame,
-  PLAYER_COLOURS,
-  type PlayerColour,
-  randomSeed,
-  type SavedGame,
-  type SeatPlan,
-} from '../game/saved-game.ts';
+import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
+import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
 import type { GamePlan } from './first-plan.ts';
 
 /** The plan's game, ready to be played. */

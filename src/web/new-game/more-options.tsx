@@ -1,88 +1,34 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
-import type { TableOptions } from '../game/saved-game.ts';
+import type { TableOptions } from '../session/seat-plan.ts';
 import type { GamePlan } from './first-plan.ts';
 
-/** What most leave as it is. */
-export function MoreOptions(props: {
+interface Planning {
   readonly plan: GamePlan;
   readonly onChange: (part: Partial<GamePlan>) => void;
-}): ReactNode {
-  const { plan, onChange } = props;
+}
+
+const UNDO = ['rules', 'free', 'none'] as const;
+
+/** What most leave as it is. */
+export function MoreOptions({ plan, onChange }: Planning): ReactNode {
   const text = useText();
-  const isSolo = plan.players === 1;
+  const { undo, liveScore, hints } = plan.options;
   const option = (part: Partial<TableOptions>): void => onChange({ options: { ...plan.options, ...part } });
   return (
     <details className="new-game-more">
       <summary>{text('lobby.more')}</summary>
       <div className="new-game-options">
-        {isSolo ? (
-          <label>
-            {text('lobby.solo-start')}
-            <select
-              value={plan.soloStart}
-              onChange={(event) => onChange({ soloStart: Number(event.target.value) as GamePlan['soloStart'] })}
-            >
-              <option value={0}>{text('lobby.board.random')}</option>
-              {['A', 'B', 'C', 'D'].map((letter, index) => (
-                <option key={letter} value={index + 1}>
-                  {letter}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <>
-            <label>
-              {text('lobby.boards')}
-              <select
-                value={plan.boards}
-                onChange={(event) => onChange({ boards: event.target.value as GamePlan['boards'] })}
-              >
-                <option value="basic">{text('lobby.boards.basic')}</option>
-                <option value="advanced">{text('lobby.boards.advanced')}</option>
-              </select>
-            </label>
-            <label className="new-game-check">
-              <input
-                type="checkbox"
-                checked={plan.contracts}
-                onChange={(event) => onChange({ contracts: event.target.checked })}
-              />
-              {text('lobby.contracts')}
-            </label>
-          </>
-        )}
+        {plan.players === 1 ? <SoloStart plan={plan} onChange={onChange} /> : <Kind plan={plan} onChange={onChange} />}
         <Sides plan={plan} onChange={onChange} />
-        <label>
-          {text('lobby.undo')}
-          <select
-            value={plan.options.undo}
-            onChange={(event) => option({ undo: event.target.value as TableOptions['undo'] })}
-          >
-            {(['rules', 'free', 'none'] as const).map((policy) => (
-              <option key={policy} value={policy}>
-                {text(`lobby.undo.${policy}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="new-game-check">
-          <input
-            type="checkbox"
-            checked={plan.options.liveScore}
-            onChange={(event) => option({ liveScore: event.target.checked })}
-          />
-          {text('lobby.live-score')}
-        </label>
-        <label className="new-game-check">
-          <input
-            type="checkbox"
-            checked={plan.options.hints}
-            onChange={(event) => option({ hints: event.target.checked })}
-          />
-          {text('lobby.hints')}
-        </label>
+        <Pick
+          label={text('lobby.undo')}
+          value={undo}
+          options={UNDO.map((policy) => [policy, text(`lobby.undo.${policy}`)])}
+          onPick={(policy) => option({ undo: policy })}
+        />
+        <Tick label={text('lobby.live-score')} value={liveScore} onTick={(isOn) => option({ liveScore: isOn })} />
+        <Tick label={text('lobby.hints')} value={hints} onTick={(isOn) => option({ hints: isOn })} />
         <label>
           {text('lobby.seed')}
           <input
@@ -98,9 +44,36 @@ export function MoreOptions(props: {
   );
 }
 
+function SoloStart({ plan, onChange }: Planning): ReactNode {
+  const text = useText();
+  const starts = [text('lobby.board.random'), 'A', 'B', 'C', 'D'];
+  return (
+    <Pick
+      label={text('lobby.solo-start')}
+      value={plan.soloStart}
+      options={starts.map((name, start) => [start as GamePlan['soloStart'], name])}
+      onPick={(soloStart) => onChange({ soloStart })}
+    />
+  );
+}
+
+function Kind({ plan, onChange }: Planning): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Pick
+        label={text('lobby.boards')}
+        value={plan.boards}
+        options={(['basic', 'advanced'] as const).map((boards) => [boards, text(`lobby.boards.${boards}`)])}
+        onPick={(boards) => onChange({ boards })}
+      />
+      <Tick label={text('lobby.contracts')} value={plan.contracts} onTick={(contracts) => onChange({ contracts })} />
+    </>
+  );
+}
+
 /** Each seat's board, by name; a board already taken by another seat is exchanged. */
-function Sides(props: { readonly plan: GamePlan; readonly onChange: (part: Partial<GamePlan>) => void }): ReactNode {
-  const { plan, onChange } = props;
+function Sides({ plan, onChange }: Planning): ReactNode {
   const text = useText();
   const { boards } = useWords().catalog.names;
   const first = plan.players === 1 || plan.boards === 'advanced' ? 4 : 0;
@@ -110,17 +83,58 @@ function Sides(props: { readonly plan: GamePlan; readonly onChange: (part: Parti
       sides: plan.sides.map((other, place) => (place === seat ? side : side !== 0 && other === side ? old : other)),
     });
   };
-  return plan.seats.slice(0, plan.players).map((_, seat) => (
-    <label key={seat}>
-      {`${text('lobby.board')} – ${text('lobby.seat', { number: seat + 1 })}`}
-      <select value={plan.sides[seat] ?? 0} onChange={(event) => choose(seat, Number(event.target.value))}>
-        <option value={0}>{text('lobby.board.random')}</option>
-        {[1, 2, 3, 4].map((side) => (
-          <option key={side} value={side}>
-            {boards[String(first + side)] ?? first + side}
+  const nameOf = (side: number): string => boards[String(first + side)] ?? String(first + side);
+  return plan.seats
+    .slice(0, plan.players)
+    .map((_, seat) => (
+      <Pick
+        key={seat}
+        label={`${text('lobby.board')} – ${text('lobby.seat', { number: seat + 1 })}`}
+        value={plan.sides[seat] ?? 0}
+        options={[0, 1, 2, 3, 4].map((side) => [side, side === 0 ? text('lobby.board.random') : nameOf(side)])}
+        onPick={(side) => choose(seat, side)}
+      />
+    ));
+}
+
+/** One of several. */
+function Pick<V extends string | number>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly (readonly [V, string])[];
+  readonly onPick: (value: V) => void;
+}): ReactNode {
+  const { label, value, options, onPick } = props;
+  return (
+    <label>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const picked = options[target.selectedIndex];
+          if (picked !== undefined) onPick(picked[0]);
+        }}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
           </option>
         ))}
       </select>
     </label>
-  ));
+  );
+}
+
+function Tick(props: {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onTick: (isOn: boolean) => void;
+}): ReactNode {
+  const { label, value, onTick } = props;
+  return (
+    <label className="new-game-check">
+      <input type="checkbox" checked={value} onChange={(event) => onTick(event.target.checked)} />
+      {label}
+    </label>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
-import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../game/saved-game.ts';
+import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
 import { seatName } from '../game/seat-names.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import type { GamePlan } from './first-plan.ts';

@@ -4,6 +4,7 @@ import { downloadText } from '../game/files.ts';
 import { ask, type Trouble } from './api.ts';
 import { Input } from './form-parts.tsx';
 import { readMe } from './me.ts';
+import { SmallForm } from './small-form.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 
 /** One's data to take along, and the way to have all of it deleted. */
@@ -40,21 +41,28 @@ function DeleteForm({ isGuest, onCancel }: { readonly isGuest: boolean; readonly
   const text = useText();
   const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
-  const [trouble, setTrouble] = useState<Trouble>();
   const word = text('account.delete.word');
   const isSure = typed.trim().toLowerCase() === word.toLowerCase();
-  const remove = async (): Promise<void> => {
+  const remove = async (): Promise<Trouble | undefined> => {
+    if (!isSure) return undefined;
     const reply = await ask('DELETE', 'me', isGuest ? {} : { password });
-    if (!reply.ok) return setTrouble(reply.refusal);
-    return readMe();
+    if (!reply.ok) return reply.refusal;
+    await readMe();
+    return undefined;
   };
   return (
-    <form
-      className="account-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isSure) void remove();
-      }}
+    <SmallForm
+      onSend={remove}
+      buttons={
+        <div className="online-actions">
+          <button type="button" className="button" autoFocus onClick={onCancel}>
+            {text('button.cancel')}
+          </button>
+          <button type="submit" className="button account-delete" disabled={!isSure}>
+            {text('button.delete')}
+          </button>
+        </div>
+      }
     >
       <p>{text('account.delete.gone')}</p>
       <p>{text('account.delete.stays')}</p>
@@ -68,15 +76,6 @@ function DeleteForm({ isGuest, onCancel }: { readonly isGuest: boolean; readonly
         />
       )}
       <Input label={text('account.delete.type', { word })} complete="off" value={typed} onChange={setTyped} />
-      <TroubleNote trouble={trouble} />
-      <div className="online-actions">
-        <button type="button" className="button" autoFocus onClick={onCancel}>
-          {text('button.cancel')}
-        </button>
-        <button type="submit" className="button account-delete" disabled={!isSure}>
-          {text('button.delete')}
-        </button>
-      </div>
-    </form>
+    </SmallForm>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '../app/words.tsx';
 import { ask, type Trouble } from './api.ts';
 import { Input } from './form-parts.tsx';
 import { readMe } from './me.ts';
-import { TroubleNote } from './trouble-note.tsx';
+import { SmallForm } from './small-form.tsx';
 
 /** Name and password, to come back or to be found again. */
 export function AccountForm(props: {
@@ -17,19 +17,20 @@ export function AccountForm(props: {
   const text = useText();
   const [name, setName] = useState(first);
   const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<Trouble>();
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<Trouble | undefined> => {
     const reply = await ask<Person>('POST', path, { name: name.trim(), password });
-    if (!reply.ok) return setTrouble(reply.refusal);
-    return readMe();
+    if (!reply.ok) return reply.refusal;
+    await readMe();
+    return undefined;
   };
   return (
-    <form
-      className="account-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <SmallForm
+      onSend={send}
+      buttons={
+        <button type="submit" className="button button-main">
+          {button}
+        </button>
+      }
     >
       <Input label={text('lobby.your-name')} complete="username" value={name} onChange={setName} />
       <Input
@@ -40,10 +41,6 @@ export function AccountForm(props: {
         value={password}
         onChange={setPassword}
       />
-      <TroubleNote trouble={trouble} />
-      <button type="submit" className="button button-main">
-        {button}
-      </button>
-    </form>
+    </SmallForm>
   );
 }

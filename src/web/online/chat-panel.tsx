@@ -79,7 +79,8 @@ function SayForm({ chat }: { readonly chat: Chat }): ReactNode {
     if (line.trim() === '') return;
     const reply = await chat.say(line);
     setTrouble(reply.ok ? undefined : reply.refusal);
-    if (reply.ok) setLine('');
+    // What was typed meanwhile is the next line.
+    if (reply.ok) setLine((now) => (now === line ? '' : now));
   };
   return (
     <form

@@ -72,7 +72,10 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
   }, [link, game, isOpen, lines, first, read, shunned]);
 }
 
-function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
-  const fresh = more.filter(({ number }) => !known.some((line) => line.number === number));
-  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.number - b.number);
+/** The lines in their order; one whose words were taken away is gone. */
+export function merged(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
+  const fresh = more.filter(({ number, text }) => !known.some((line) => line.number === number && line.text === text));
+  if (fresh.length === 0) return known;
+  const lines = new Map([...known, ...fresh].map((line) => [line.number, line]));
+  return [...lines.values()].filter(({ text }) => text !== '').sort((a, b) => a.number - b.number);
 }

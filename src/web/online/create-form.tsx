@@ -3,7 +3,7 @@ import type { PlayerCount } from '../../engine/index.ts';
 import type { Person } from '../../wire/people.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
-import { BOT_LEVELS } from '../game/saved-game.ts';
+import { BOT_LEVELS } from '../session/seat-plan.ts';
 import { ask, type Trouble } from './api.ts';
 import { Check, Select } from './form-parts.tsx';
 import { beSomebody } from './me.ts';

@@ -81,7 +81,7 @@ function Ranking(props: {
             <li key={place.game} className="panel" data-own={place.person === me}>
               <span className="daily-name">{place.name || text('online.gone')}</span>
               <b>{place.vp}</b>
-              <a href={linkTo('watch', place.game)}>{text('end.replay')}</a>
+              <a href={linkTo('watch', place.game, place.person)}>{text('end.replay')}</a>
             </li>
           ))}
         </ol>

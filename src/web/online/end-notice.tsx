@@ -4,7 +4,7 @@ import type { Rematch } from '../../wire/lists.ts';
 import type { Snapshot } from '../../wire/table.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
-import { guessOf } from '../table/guess.ts';
+import { guessOf } from '../session/guess.ts';
 import { ask } from './api.ts';
 import { useSeatPlans } from './names.ts';
 import { newId } from './outbox.ts';

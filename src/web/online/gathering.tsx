@@ -3,7 +3,7 @@ import type { Action } from '../../wire/action.ts';
 import type { Level } from '../../wire/options.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
-import { BOT_LEVELS } from '../game/saved-game.ts';
+import { BOT_LEVELS } from '../session/seat-plan.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { ask, type Trouble } from './api.ts';
 import { HereMark } from './here-mark.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameRecord } from '../../engine/index.ts';
-import type { SavedGame, SeatPlan } from '../game/saved-game.ts';
+import type { SavedGame } from '../game/saved-game.ts';
+import type { SeatPlan } from '../session/seat-plan.ts';
 import { loadGame, saveGame } from '../game/storage.ts';
 import { ask } from './api.ts';
 import type { GameNow } from './remote-game.ts';

@@ -3,7 +3,7 @@ import type { Person } from '../../wire/people.ts';
 import { useText } from '../app/words.tsx';
 import type { Reply, Trouble } from './api.ts';
 import { Input } from './form-parts.tsx';
-import { TroubleNote } from './trouble-note.tsx';
+import { SmallForm } from './small-form.tsx';
 
 /** A name to be known by. */
 export function NameForm(props: {
@@ -15,25 +15,22 @@ export function NameForm(props: {
   const { first, button, onSend, onDone } = props;
   const text = useText();
   const [name, setName] = useState(first);
-  const [trouble, setTrouble] = useState<Trouble>();
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<Trouble | undefined> => {
     const reply = await onSend(name.trim());
-    setTrouble(reply.ok ? undefined : reply.refusal);
-    if (reply.ok) onDone();
+    if (!reply.ok) return reply.refusal;
+    onDone();
+    return undefined;
   };
   return (
-    <form
-      className="account-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <SmallForm
+      onSend={send}
+      buttons={
+        <button type="submit" className="button" disabled={name.trim() === '' || name === first}>
+          {button}
+        </button>
+      }
     >
       <Input label={text('lobby.your-name')} complete="username" value={name} onChange={setName} />
-      <TroubleNote trouble={trouble} />
-      <button type="submit" className="button" disabled={name.trim() === '' || name === first}>
-        {button}
-      </button>
-    </form>
+    </SmallForm>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Person } from '../../wire/people.ts';
 import type { SeenSeat } from '../../wire/table.ts';
 import { useText } from '../app/words.tsx';
-import { PLAYER_COLOURS, type SeatPlan } from '../game/saved-game.ts';
+import { PLAYER_COLOURS, type SeatPlan } from '../session/seat-plan.ts';
 import { createStore, useStore } from '../kit/store.ts';
 import { ask } from './api.ts';
 

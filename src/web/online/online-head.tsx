@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import { ToolIcon } from '../kit/tool-icon.tsx';
-import { useTable } from '../table/context.ts';
+import { useTable } from '../session/context.ts';
 import type { Chat } from './chat.ts';
 import { Clock } from './clock.tsx';
 import type { Attendance } from './here.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { View } from '../../engine/index.ts';
 import { useStore } from '../kit/store.ts';
-import type { TableExtras } from '../table/context.ts';
+import type { TableExtras } from '../session/context.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { useChat } from './chat.ts';

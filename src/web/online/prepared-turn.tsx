@@ -3,7 +3,7 @@ import type { Move } from '../../engine/index.ts';
 import { sayMove } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Said } from '../kit/tokens.tsx';
-import { useTable } from '../table/context.ts';
+import { useTable } from '../session/context.ts';
 import type { RemoteSession } from './remote-session.ts';
 import './prepared-turn.css';
 

@@ -1,5 +1,5 @@
 import type { SeenEntry } from '../../wire/table.ts';
-import type { LogEntry } from '../game/history.ts';
+import type { LogEntry } from '../session/table.ts';
 
 /** What happened at a table and was not taken back. */
 export interface RemoteLog {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeatSummary } from '../../wire/lists.ts';
 import { useText } from '../app/words.tsx';
-import { BOT_LEVELS, type BotLevel, PLAYER_COLOURS } from '../game/saved-game.ts';
+import { BOT_LEVELS, type BotLevel, PLAYER_COLOURS } from '../session/seat-plan.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 
 type Text = ReturnType<typeof useText>;

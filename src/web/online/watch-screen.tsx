@@ -1,31 +1,35 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameRecord } from '../../engine/index.ts';
+import type { Person } from '../../wire/people.ts';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
-import { PLAYER_COLOURS } from '../game/saved-game.ts';
+import { PLAYER_COLOURS } from '../session/seat-plan.ts';
 import { ask, type Trouble } from './api.ts';
 import { keepRecord } from './kept-record.ts';
 import { OnlinePage } from './online-page.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 
-/** Fetches somebody's finished game and shows its replay. */
-export function WatchScreen({ id }: { readonly id: string }): ReactNode {
+/** Fetches somebody's finished game and shows its replay; `person` played it alone. */
+export function WatchScreen({ id, person }: { readonly id: string; readonly person: string | undefined }): ReactNode {
   const text = useText();
   const [trouble, setTrouble] = useState<Trouble>();
   useEffect(() => {
-    void ask<GameRecord>('GET', `games/${id}/record`).then(async (reply) => {
-      if (!reply.ok) return setTrouble(reply.refusal);
-      const seats = PLAYER_COLOURS.slice(0, reply.value.setup.players).map((colour) => ({
-        name: `${text('lobby.seat.human')} ${colour}`,
-        colour,
-        by: 'human' as const,
-      }));
-      await keepRecord(id, reply.value, seats);
+    const fetchGame = async (): Promise<void> => {
+      const record = await ask<GameRecord>('GET', `games/${id}/record`);
+      if (!record.ok) return setTrouble(record.refusal);
+      const known = person === undefined ? undefined : await ask<Person>('GET', `people/${person}`);
+      // Whoever has no name is called something in the reader's language.
+      const name = known?.ok === true && record.value.setup.players === 1 ? known.value.name : '';
+      const seats = PLAYER_COLOURS.slice(0, record.value.setup.players);
+      await keepRecord(
+        id,
+        record.value,
+        seats.map((colour) => ({ name, colour, by: 'human' })),
+      );
       return location.replace(linkTo('replay', id));
-    });
-    // Words may change; the game is fetched once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
+    };
+    void fetchGame();
+  }, [id, person]);
   return (
     <OnlinePage title={text('end.replay')} at="elsewhere">
       {trouble === undefined ? <p role="status">{text('status.loading')}</p> : <TroubleNote trouble={trouble} />}

@@ -18,65 +18,102 @@ interface Properties {
   readonly yields: readonly CardYield[];
 }
 
+interface Sorting {
+  readonly order: CardOrder;
+  readonly isReversed: boolean;
+}
+
+const ALL = 'all';
+
 /** What each card gave whoever played it. */
 export function CardsPart({ seats, yields }: Properties): ReactNode {
   const text = useText();
   const words = useWords();
-  const [owner, setOwner] = useState('all');
-  const [sorting, setSorting] = useState<{ order: CardOrder; isReversed: boolean }>({ order: 'vp', isReversed: false });
+  const [owner, setOwner] = useState(ALL);
+  const [sorting, setSorting] = useState<Sorting>({ order: 'vp', isReversed: false });
   if (yields.length === 0) return <p>{text('review.cards.none')}</p>;
   const collator = new Intl.Collator(words.catalog.locale);
   const byName = (a: CardYield, b: CardYield): number =>
     collator.compare(cardName(words, a.card), cardName(words, b.card));
-  const owned = yields.filter(({ seat }) => owner === 'all' || owner === String(seat));
-  const sort = (order: CardOrder): void =>
-    setSorting({ order, isReversed: sorting.order === order && !sorting.isReversed });
-  const head = (order: CardOrder, name: ReactNode): ReactNode => (
-    <th scope="col" aria-sort={sortOf(order, sorting)} className={`card-list-${order}`}>
-      <button type="button" onClick={() => sort(order)}>
-        {name}
-        <span aria-hidden="true" className="card-list-arrow">
-          {sorting.order === order ? (sorting.isReversed ? '▴' : '▾') : ''}
-        </span>
-      </button>
-    </th>
-  );
+  const owned = yields.filter(({ seat }) => owner === ALL || owner === String(seat));
   return (
     <>
-      {seats.length > 1 ? (
-        <Choice
-          name={text('lobby.seat.human')}
-          options={[
-            { value: 'all', label: text('review.everybody') },
-            ...seats.map(({ name }, seat) => ({ value: String(seat), label: name })),
-          ]}
-          value={owner}
-          onChange={setOwner}
-        />
-      ) : undefined}
+      {seats.length > 1 ? <OwnerChoice seats={seats} owner={owner} onChoose={setOwner} /> : undefined}
       <table className="card-list">
         <caption>{text('end.by-card')}</caption>
-        <thead>
-          <tr>
-            {head('card', text('review.card'))}
-            {seats.length > 1 ? head('seat', text('lobby.seat.human')) : undefined}
-            {head('round', text('review.round'))}
-            {head(
-              'vp',
-              <>
-                <Picture icon="vp" />
-                <span className="hidden">{text('review.curve.vp')}</span>
-              </>,
-            )}
-            {head('other', text('review.gave'))}
-          </tr>
-        </thead>
+        <Heads hasSeats={seats.length > 1} sorting={sorting} onSort={setSorting} />
         <tbody>
           {sortedCards(owned, sorting.order, sorting.isReversed, byName).map((each) => (
             <CardRow key={`${each.seat} ${each.card}`} seats={seats} card={each} />
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+function OwnerChoice(props: {
+  readonly seats: readonly SeatLook[];
+  readonly owner: string;
+  readonly onChoose: (owner: string) => void;
+}): ReactNode {
+  const { seats, owner, onChoose } = props;
+  const text = useText();
+  return (
+    <Choice
+      name={text('lobby.seat.human')}
+      options={[
+        { value: ALL, label: text('review.everybody') },
+        ...seats.map(({ name }, seat) => ({ value: String(seat), label: name })),
+      ]}
+      value={owner}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** Each head sorts by its column, and the other way when it is pressed again. */
+function Heads(props: {
+  readonly hasSeats: boolean;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+}): ReactNode {
+  const { hasSeats, sorting, onSort } = props;
+  const text = useText();
+  const heads: readonly (readonly [CardOrder, ReactNode])[] = [
+    ['card', text('review.card')],
+    ...(hasSeats ? [['seat', text('lobby.seat.human')] as const] : []),
+    ['round', text('review.round')],
+    ['vp', <VpHead key="vp" />],
+    ['other', text('review.gave')],
+  ];
+  return (
+    <thead>
+      <tr>
+        {heads.map(([order, name]) => {
+          const isChosen = sorting.order === order;
+          return (
+            <th key={order} scope="col" aria-sort={sortOf(order, sorting)} className={`card-list-${order}`}>
+              <button type="button" onClick={() => onSort({ order, isReversed: isChosen && !sorting.isReversed })}>
+                {name}
+                <span aria-hidden="true" className="card-list-arrow">
+                  {isChosen ? (sorting.isReversed ? '▴' : '▾') : ''}
+                </span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function VpHead(): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Picture icon="vp" />
+      <span className="hidden">{text('review.curve.vp')}</span>
     </>
   );
 }
@@ -111,10 +148,7 @@ function CardRow({ seats, card }: { readonly seats: readonly SeatLook[]; readonl
   );
 }
 
-function sortOf(
-  order: CardOrder,
-  sorting: { readonly order: CardOrder; readonly isReversed: boolean },
-): 'ascending' | 'descending' | undefined {
+function sortOf(order: CardOrder, sorting: Sorting): 'ascending' | 'descending' | undefined {
   if (sorting.order !== order) return undefined;
   const isAscending = (order === 'vp' || order === 'other') === sorting.isReversed;
   return isAscending ? 'ascending' : 'descending';

@@ -4,7 +4,7 @@ import { useText } from '../app/words.tsx';
 import { isWindowOpen, useKeys } from '../kit/use-keys.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf } from '../main-board/seats.ts';
-import type { Table, TableSession } from '../table/table.ts';
+import type { Table, TableSession } from '../session/table.ts';
 import { DoingsList } from './doings-list.tsx';
 import { doingsIn, sinceLastTurn } from './since.ts';
 import './catch-up.css';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { SOLO_GOAL } from '../../engine/reading.ts';
 import type { CurvePoint, Moment } from '../../bots/curves.ts';
 import type { State } from '../../engine/index.ts';
 import { alone, byItself, plainText, upperFirst } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { SOLO_CITIES, SOLO_VP } from '../main-board/positions.ts';
 import type { SeatLook } from '../main-board/seats.ts';
 import { Choice } from '../settings/choice.tsx';
 import type { Line } from './chart-line.ts';
@@ -53,7 +53,7 @@ export function CurvesPart({ seats, moments, end }: Properties): ReactNode {
         icon="vp"
         lines={linesOf((point) => point[score])}
         marks={marks}
-        goal={isSolo ? SOLO_VP : undefined}
+        goal={isSolo ? SOLO_GOAL.vp : undefined}
       />
       <p className="curves-about">{text('review.curve.about')}</p>
       <div className="curves-small">
@@ -63,7 +63,7 @@ export function CurvesPart({ seats, moments, end }: Properties): ReactNode {
           icon="city"
           lines={linesOf(({ cities }) => cities)}
           marks={marks}
-          goal={isSolo ? SOLO_CITIES : undefined}
+          goal={isSolo ? SOLO_GOAL.cities : undefined}
         />
         {RESOURCES.map((resource) => (
           <LineChart

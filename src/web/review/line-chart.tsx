@@ -26,22 +26,10 @@ const LETTERS = 15;
 
 /** Curves of all players, drawn to the width there is; pointing reads off values, and a table says the same. */
 export function LineChart(props: LineChartProps): ReactNode {
-  const { title, icon, lines, marks, goal, size } = props;
-  const text = useText();
+  const { title, icon, lines, marks, size } = props;
   const [frame, width] = useWidth<HTMLDivElement>(320);
   const [pointed, setPointed] = useState<number>();
   const shown = pointed ?? marks.length - 1;
-  const right = size === 'large' && width > 560 ? 130 : 40;
-  const height = HEIGHT[size];
-  const values = lines.flatMap((line) => line.values);
-  const ticks = ticksFor(goal === undefined ? values : [...values, goal], size === 'large' ? 5 : 3);
-  const x = scaleOf([0, Math.max(1, marks.length - 1)], [EDGE.left, width - right]);
-  const y = scaleOf([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - EDGE.bottom, EDGE.top]);
-  const point = (event: PointerEvent<SVGSVGElement>): void => {
-    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const place = (at - EDGE.left) / Math.max(1, width - right - EDGE.left);
-    setPointed(Math.max(0, Math.min(marks.length - 1, Math.round(place * (marks.length - 1)))));
-  };
   return (
     <figure className={`line-chart line-chart-${size}`}>
       <figcaption>
@@ -49,36 +37,70 @@ export function LineChart(props: LineChartProps): ReactNode {
       </figcaption>
       <Readout lines={lines} at={shown} mark={marks[shown] ?? ''} hasNames={size === 'large'} />
       <div ref={frame}>
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={text('review.chart', { what: title })}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          <Grid ticks={ticks} y={y} from={EDGE.left} to={width - right} />
-          <Marks marks={marks} x={x} y={height - 6} width={width - right - EDGE.left} />
-          {goal === undefined ? undefined : (
-            <g className="line-chart-goal">
-              <path d={`M${EDGE.left} ${y(goal)}H${width - right}`} />
-              <text x={EDGE.left + 4} y={y(goal) - 5}>
-                {text('review.goal')}
-              </text>
-            </g>
-          )}
-          {pointed === undefined ? undefined : (
-            <path className="line-chart-guide" d={`M${x(pointed)} ${EDGE.top}V${height - EDGE.bottom}`} />
-          )}
-          {lines.map((line, index) => (
-            <Curve key={index} line={line} x={x} y={y} mark={size === 'large' ? 12 : 8} />
-          ))}
-          <EndLabels lines={lines} x={width - right + 10} y={y} bottom={height - EDGE.bottom} hasNames={right > 60} />
-        </svg>
+        <Plot {...props} width={width} pointed={pointed} onPoint={setPointed} />
       </div>
       <ChartTable title={title} lines={lines} marks={marks} />
     </figure>
+  );
+}
+
+interface PlotProps extends LineChartProps {
+  readonly width: number;
+  readonly pointed: number | undefined;
+  readonly onPoint: (place: number | undefined) => void;
+}
+
+/** The drawing itself. */
+function Plot(props: PlotProps): ReactNode {
+  const { title, lines, marks, goal, size, width, pointed, onPoint } = props;
+  const text = useText();
+  const height = HEIGHT[size];
+  const room = size === 'large' && width > 560 ? 130 : 40;
+  const right = width - room;
+  const bottom = height - EDGE.bottom;
+  const values = lines.flatMap((line) => line.values);
+  const ticks = ticksFor(goal === undefined ? values : [...values, goal], size === 'large' ? 5 : 3);
+  const last = marks.length - 1;
+  const x = scaleOf([0, Math.max(1, last)], [EDGE.left, right]);
+  const y = scaleOf([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, EDGE.top]);
+  const point = (event: PointerEvent<SVGSVGElement>): void => {
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const place = (at - EDGE.left) / Math.max(1, right - EDGE.left);
+    onPoint(Math.max(0, Math.min(last, Math.round(place * last))));
+  };
+  return (
+    <svg
+      width={width}
+      height={height}
+      role="img"
+      aria-label={text('review.chart', { what: title })}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => onPoint(undefined)}
+    >
+      <Grid ticks={ticks} y={y} from={EDGE.left} to={right} />
+      <Marks marks={marks} x={x} y={height - 6} width={right - EDGE.left} />
+      {goal === undefined ? undefined : <Goal y={y(goal)} to={right} />}
+      {pointed === undefined ? undefined : (
+        <path className="line-chart-guide" d={`M${x(pointed)} ${EDGE.top}V${bottom}`} />
+      )}
+      {lines.map((line, index) => (
+        <Curve key={index} line={line} x={x} y={y} mark={size === 'large' ? 12 : 8} />
+      ))}
+      <EndLabels lines={lines} x={right + 10} y={y} bottom={bottom} hasNames={room > 60} />
+    </svg>
+  );
+}
+
+function Goal({ y, to }: { readonly y: number; readonly to: number }): ReactNode {
+  const text = useText();
+  return (
+    <g className="line-chart-goal">
+      <path d={`M${EDGE.left} ${y}H${to}`} />
+      <text x={EDGE.left + 4} y={y - 5}>
+        {text('review.goal')}
+      </text>
+    </g>
   );
 }
 

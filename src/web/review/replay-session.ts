@@ -1,9 +1,10 @@
 import { type Seat, viewFor } from '../../engine/index.ts';
 import { fileNameOf, recordText } from '../game/files.ts';
-import { eventsFor, type History, type LogEntry, stateAfter } from '../game/history.ts';
+import { eventsFor, type History, stateAfter } from '../game/history.ts';
+import type { LogEntry } from '../session/table.ts';
 import type { SavedGame } from '../game/saved-game.ts';
 import { createStore } from '../kit/store.ts';
-import type { Table, TableSession } from '../table/table.ts';
+import type { Table, TableSession } from '../session/table.ts';
 
 /** Where a reader of a replay stands: how many moves are made, and through whose eyes the table is seen. */
 export interface Standpoint {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/index.ts';
-import type { SeatPlan } from '../game/saved-game.ts';
+import type { SeatPlan } from '../session/seat-plan.ts';
 
 /**
  * Through whose eyes a kept game may be seen: everybody's once it is over, people first. While it runs, those of the only

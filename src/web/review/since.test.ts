@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../engine/index.ts';
-import type { LogEntry } from '../game/history.ts';
+import type { LogEntry } from '../session/table.ts';
 import { doingsIn, sinceLastTurn } from './since.ts';
 
 /** Each event as if a move of its own had caused it. */

@@ -1,6 +1,6 @@
 import type { Event, Seat } from '../../engine/index.ts';
 import type { CardNumber, Gainable, SlotId } from '../../vocabulary/index.ts';
-import type { LogEntry } from '../game/history.ts';
+import type { LogEntry } from '../session/table.ts';
 
 /** What one player did while somebody else was away, summed up. */
 export interface Doings {

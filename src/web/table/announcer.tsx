@@ -3,7 +3,7 @@ import type { Event, EventKind } from '../../engine/index.ts';
 import { type PlayerNames, sayEvent, spokenText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { play, type Sound } from '../kit/sound.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../session/table.ts';
 import { useTurnMark } from './turn-mark.ts';
 
 /** More than this at once is a catch-up, not news. */
@@ -18,7 +18,13 @@ const SOUNDS: readonly (readonly [EventKind, Sound])[] = [
 ];
 
 /** Says what happens to those who do not see it, and by sound and title to those who look elsewhere. */
-export function Announcer({ table, names }: { readonly table: Table; readonly names: PlayerNames }): ReactNode {
+export function Announcer(props: {
+  readonly table: Table;
+  readonly names: PlayerNames;
+  /** The screen was handed over: whoever has it now is greeted. */
+  readonly isHanded: boolean;
+}): ReactNode {
+  const { table, names, isHanded } = props;
   const words = useWords();
   const text = useText();
   const heard = useRef(table.log.length);
@@ -37,6 +43,10 @@ export function Announcer({ table, names }: { readonly table: Table; readonly na
     heard.current = log.length;
     if (fresh.length > 0) tell(fresh);
   }, [log]);
+  const greet = useEffectEvent(() => setNews(text('table.handed', { player: names(actual.viewer ?? 0) })));
+  useEffect(() => {
+    if (isHanded) greet();
+  }, [isHanded]);
   useEffect(() => {
     if (isAsked) play('turn');
   }, [isAsked]);

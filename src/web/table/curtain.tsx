@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import { useText } from '../app/words.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
-import type { Table, TableSession } from './table.ts';
+import type { Table, TableSession } from '../session/table.ts';
 import './curtain.css';
 
 /** Between two people on one screen: nothing of anybody's hand is on the page while the screen changes hands. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Hint, Hinting } from '../../bots/hint.ts';
+import type { Move } from '../../engine/index.ts';
 import { counted, sayMove } from '../../text/index.ts';
 import { reportFailure } from '../app/failures.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -7,7 +8,7 @@ import { effectUnderWay } from '../decision/effect-under-way.ts';
 import { randomSeed } from '../game/saved-game.ts';
 import { think } from '../game/thinker.ts';
 import { Said } from '../kit/tokens.tsx';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import './hint-panel.css';
 
 /** "What would you do?" The best moves as an Admiral sees them, knowing only what the player knows. */
@@ -47,14 +48,25 @@ export function HintPanel(): ReactNode {
 }
 
 function HintLine({ hint, isFirst }: { readonly hint: Hint; readonly isFirst: boolean }): ReactNode {
-  const { table, session, pointAt } = useTable();
+  const { table, session, pointAt, named } = useTable();
   const words = useWords();
   const text = useText();
   const [first] = hint.line;
   if (first === undefined) return undefined;
   const behind = Math.round(hint.behind.value);
+  /** What it would change is shown, and where. */
+  const point = (move: Move | undefined): void => {
+    pointAt(move);
+    named.set(move !== undefined && 'site' in move ? { seat: move.seat, site: move.site } : undefined);
+  };
   return (
-    <li className="hint" onPointerEnter={() => pointAt(first)} onPointerLeave={() => pointAt(undefined)}>
+    <li
+      className="hint"
+      onPointerEnter={() => point(first)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(first)}
+      onBlur={() => point(undefined)}
+    >
       <Said tokens={sayMove(words, first, effectUnderWay(table.view))} />
       <span className="hint-worth">
         {isFirst ? (

@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } fr
 import type { Event } from '../../engine/index.ts';
 import { type PlayerNames, sayEvent } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import type { LogEntry } from '../game/history.ts';
+import type { LogEntry } from '../session/table.ts';
 import { Said } from '../kit/tokens.tsx';
 import './log-panel.css';
 
@@ -47,7 +47,8 @@ const Entry = memo(function Entry({ event, names }: { readonly event: Event; rea
   const tokens = sayEvent(useWords(), event, names);
   if (tokens === undefined) return undefined;
   return (
-    <p className={`log-entry log-${event.kind}`}>
+    // The sites it names are on that player's board.
+    <p className={`log-entry log-${event.kind}`} data-of-seat={'seat' in event ? event.seat : undefined}>
       <Said tokens={tokens} />
     </p>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SiteId, SlotId } from '../../vocabulary/index.ts';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import type { Pointed } from './pointed.ts';
 
 /** How long a finger rests on a thing until it is explained rather than chosen, in milliseconds, and how far it may stray. */

@@ -1,23 +1,22 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
 import { useText } from '../app/words.tsx';
 import { isSite, type Target } from '../board/finding.ts';
 import { PanZoom } from '../board/pan-zoom.tsx';
-import { PlayerChart } from '../board/player-chart.tsx';
+import { PlayerChart, type PlayerChartProps } from '../board/player-chart.tsx';
 import { useLabels } from '../decision/labels.ts';
-import { nearestFix } from '../decision/nearest-fix.ts';
+import { isTouch } from '../kit/screen.ts';
+import { useStore } from '../kit/store.ts';
 import { useSteady } from '../kit/use-steady.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import { useFresh } from './fresh.ts';
 import { useProductionShow } from './production-show.ts';
 import { useExplain } from './point-card.tsx';
 import type { Pointed } from './pointed.ts';
 import './my-board.css';
-
-const touch = matchMedia('(hover: none)');
 
 /** The board of the player who is looked at: one's own unless another is opened. */
 export const MyBoard = memo(function MyBoard(props: {
@@ -26,33 +25,20 @@ export const MyBoard = memo(function MyBoard(props: {
   readonly onBack: () => void;
 }): ReactNode {
   const { seat, names, onBack } = props;
-  const { table, answering, pointAt } = useTable();
+  const { table, answering, named } = useTable();
   const text = useText();
   const labels = useLabels();
-  const { explain, explainNow } = useExplain();
   const frame = useRef<HTMLDivElement>(null);
   const { view, seats } = table;
   const { choices } = answering;
   const sites = useMemo(() => labels<SiteId>(choices.sites), [choices, labels]);
   const fresh = useFresh(view.players, seat);
   const wash = useProductionShow(table.log, seat === view.viewer ? seat : undefined);
+  const spokenOf = useStore(named);
+  const pointing = usePointing(seat, frame);
   const player = view.players[seat];
   const isOwn = seat === view.viewer;
   const colour = seats[seat]?.colour ?? 1;
-  const fix = nearestFix(view, answering.reasons);
-  const anchorOf = (target: Target): Element | null | undefined =>
-    frame.current?.querySelector(`[data-target="${target}"]`);
-  const onPoint = useSteady((target: Target | undefined): void => {
-    if (isOwn) pointAt(isSite(target) ? choices.sites.get(target)?.[0] : undefined);
-    if (target === undefined) explain(undefined);
-    else explain(pointedAt(seat, target), anchorOf(target));
-  });
-  const onChoose = useSteady((site: SiteId): void => {
-    if (isOwn) answering.tapSite(site);
-    // A finger cannot point: what it taps in vain explains itself.
-    if (!isOwn || (touch.matches && !choices.sites.has(site))) explainNow(pointedAt(seat, site), anchorOf(site));
-  });
-  const onMetropolis = useSteady((place: MetropolisPlaceId) => explainNow(pointedAt(seat, place), anchorOf(place)));
   if (player === undefined) return undefined;
   return (
     <div
@@ -61,17 +47,7 @@ export const MyBoard = memo(function MyBoard(props: {
       data-tabs="board"
       data-seat-shown={seat}
     >
-      {isOwn ? undefined : (
-        <p className="my-board-of">
-          <SeatBadge seat={seat} colour={colour} name={names(seat)} isSilent />
-          {text('table.board-of', { player: names(seat) })}
-          {view.viewer === undefined ? undefined : (
-            <button type="button" className="button" onClick={onBack}>
-              {text('table.your-board')}
-            </button>
-          )}
-        </p>
-      )}
+      {isOwn ? undefined : <Owner seat={seat} name={names(seat)} onBack={onBack} />}
       <PanZoom>
         <PlayerChart
           player={player}
@@ -81,15 +57,57 @@ export const MyBoard = memo(function MyBoard(props: {
           wash={wash}
           choices={isOwn ? sites : undefined}
           selected={isOwn ? answering.site : undefined}
-          named={isOwn && fix?.kind === 'build' ? fix.site : undefined}
-          onChoose={onChoose}
-          onPoint={onPoint}
-          onMetropolis={onMetropolis}
+          named={spokenOf?.seat === seat ? spokenOf.site : undefined}
+          {...pointing}
         />
       </PanZoom>
     </div>
   );
 });
+
+/** Whose board it is, and the way back to one's own. */
+function Owner(props: { readonly seat: Seat; readonly name: string; readonly onBack: () => void }): ReactNode {
+  const { seat, name, onBack } = props;
+  const { view, seats } = useTable().table;
+  const text = useText();
+  return (
+    <p className="my-board-of">
+      <SeatBadge seat={seat} colour={seats[seat]?.colour ?? 1} name={name} isSilent />
+      {text('table.board-of', { player: name })}
+      {view.viewer === undefined ? undefined : (
+        <button type="button" className="button" onClick={onBack}>
+          {text('table.your-board')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Pointing at a site or metropolis explains it; tapping a site of one's own answers. */
+function usePointing(
+  seat: Seat,
+  frame: RefObject<HTMLElement | null>,
+): Required<Pick<PlayerChartProps, 'onPoint' | 'onChoose' | 'onMetropolis'>> {
+  const { table, answering, pointAt } = useTable();
+  const { explain, explainNow } = useExplain();
+  const { sites } = answering.choices;
+  const isOwn = seat === table.view.viewer;
+  const anchorOf = (target: Target): Element | null | undefined =>
+    frame.current?.querySelector(`[data-target="${target}"]`);
+  const onPoint = useSteady((target: Target | undefined): void => {
+    if (isOwn) pointAt(isSite(target) ? sites.get(target)?.[0] : undefined);
+    if (target === undefined) explain(undefined);
+    // A finger that taps a choice has chosen: the answers are said above.
+    else if (!isTouch()) explain(pointedAt(seat, target), anchorOf(target));
+  });
+  const onChoose = useSteady((site: SiteId): void => {
+    if (isOwn) answering.tapSite(site);
+    // A finger cannot point: what it taps in vain explains itself.
+    if (!isOwn || (isTouch() && !sites.has(site))) explainNow(pointedAt(seat, site), anchorOf(site));
+  });
+  const onMetropolis = useSteady((place: MetropolisPlaceId) => explainNow(pointedAt(seat, place), anchorOf(place)));
+  return { onPoint, onChoose, onMetropolis };
+}
 
 function pointedAt(seat: Seat, target: SiteId | MetropolisPlaceId): Pointed {
   return isSite(target) ? { kind: 'site', seat, site: target } : { kind: 'place', seat, place: target };

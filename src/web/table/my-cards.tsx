@@ -6,7 +6,7 @@ import { Hand } from '../card/hand.tsx';
 import { useText } from '../app/words.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf } from '../main-board/seats.ts';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import { PlayedCard } from './played-card.tsx';
 import { ResourceBar } from './resource-bar.tsx';
 import './my-cards.css';

@@ -9,8 +9,8 @@ import { Labelled } from '../kit/labelled.tsx';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { pointing } from '../main-board/pointing.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
-import { useTable } from './context.ts';
-import { forecastFor } from './guess.ts';
+import { useTable } from '../session/context.ts';
+import { forecastFor } from '../session/guess.ts';
 import { useExplain } from './point-card.tsx';
 import './opponents.css';
 

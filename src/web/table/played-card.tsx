@@ -8,7 +8,7 @@ import { cardLabel } from '../card/card-label.ts';
 import { slotInUse } from '../main-board/positions.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf } from '../main-board/seats.ts';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import './played-card.css';
 
 /** The card of the turn under way: whose it is and where it was laid. */

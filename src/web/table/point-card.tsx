@@ -13,7 +13,8 @@ import { createPortal } from 'react-dom';
 import type { Seat } from '../../engine/index.ts';
 import { placeBeside } from '../kit/place-beside.ts';
 import { LinkContext, type LinkTarget } from '../kit/token-link.tsx';
-import { useTable } from './context.ts';
+import { learnResting } from '../app/preferences.ts';
+import { useTable } from '../session/context.ts';
 import { useLongPress } from './long-press.ts';
 import { PointLines } from './point-lines.tsx';
 import type { Pointed } from './pointed.ts';
@@ -47,6 +48,7 @@ export function PointProvider({ children }: { readonly children: ReactNode }): R
   const explainNow = useCallback<Explain>((pointed, anchor) => {
     clearTimeout(timer.current);
     setShown(pointed === undefined || !anchor ? undefined : { pointed, anchor });
+    if (pointed?.kind === 'slot') learnResting();
   }, []);
   const explain = useCallback<Explain>(
     (pointed, anchor) => {
@@ -83,19 +85,28 @@ export function PointProvider({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** Names in sentences explain what they stand for; cards are shown as they were. */
+/** Names in sentences explain what they stand for, and sites are ringed; cards are shown as they were. */
 function useFollow(explain: Explain, viewer: Seat): (to: LinkTarget, anchor: HTMLElement) => void {
   const showCard = useContext(LinkContext);
+  const { named, showSite } = useTable();
   return useCallback(
     (to, anchor) => {
-      const pointed = pointedBy(to, viewer);
+      const of = anchor.closest<HTMLElement>('[data-of-seat]')?.dataset['ofSeat'];
+      const pointed = pointedBy(to, of === undefined ? viewer : Number(of));
       if (pointed === undefined) return showCard?.(to, anchor);
+      if (pointed.kind === 'site') {
+        named.set(pointed);
+        anchor.onclick = () => showSite(pointed.seat, pointed.site);
+      }
       explain(pointed, anchor);
-      const leave = (): void => explain(undefined);
+      const leave = (): void => {
+        explain(undefined);
+        named.set(undefined);
+      };
       anchor.addEventListener('pointerleave', leave, { once: true });
       anchor.addEventListener('blur', leave, { once: true });
     },
-    [explain, showCard, viewer],
+    [explain, showCard, viewer, named, showSite],
   );
 }
 

@@ -12,6 +12,7 @@ import {
   saySlot,
   slotNamed,
   type Tokens,
+  wordsAt,
 } from '../../text/index.ts';
 import { CARDS } from '../../content/cards/index.ts';
 import type { SiteId, SlotId } from '../../vocabulary/index.ts';
@@ -22,15 +23,16 @@ import { networkOf } from '../board/network.ts';
 import { ChangeIcons, Changes, productionChanges } from '../decision/changes.tsx';
 import { fitting } from '../decision/choices.ts';
 import { effectUnderWay } from '../decision/effect-under-way.ts';
+import { FixLine } from '../decision/fix-line.tsx';
 import { nearestFix } from '../decision/nearest-fix.ts';
-import { sayFix } from '../decision/say-fix.ts';
+import { priced } from '../decision/prices.ts';
 import { wishForSite, wishForSlot } from '../decision/wishes.ts';
 import { Said } from '../kit/tokens.tsx';
 import { ProseLine } from '../library/prose.tsx';
 import { boardOf, takersOf } from '../main-board/positions.ts';
 import { lookOf } from '../main-board/seats.ts';
-import { useTable } from './context.ts';
-import { forecastFor, previewOf, reasonsFor } from './guess.ts';
+import { useTable } from '../session/context.ts';
+import { forecastFor, previewOf, reasonsFor } from '../session/guess.ts';
 import type { Pointed } from './pointed.ts';
 
 /** More options than these are counted only; the question bar has them all. */
@@ -74,8 +76,8 @@ function SiteLines({ seat, site }: { readonly seat: Seat; readonly site: SiteId 
   return (
     <>
       <Lines lines={siteLines(words, player, site)} />
-      <Options moves={moves} />
-      <Why reasons={reasons} />
+      <Options moves={moves} site={site} />
+      <Why reasons={reasons} site={site} />
     </>
   );
 }
@@ -106,7 +108,12 @@ function SlotLines({ slot: id }: { readonly slot: SlotId }): ReactNode {
   const isMismatch = selection.card !== undefined && CARDS[selection.card]?.colour !== slot.colour;
   return (
     <>
-      <Lines lines={[byItself(words, slotNamed(words, id)), saySlot(words, slot)]} />
+      <Lines
+        lines={[
+          byItself(words, slotNamed(words, id)),
+          saySlot(words, { ...slot, effect: priced(view, slot.effect, `slot:${id}`) }),
+        ]}
+      />
       <p className="point-card-state">
         {names.length === 0 ? text('table.free') : text('table.occupied-by', { players: names.join(', ') })}
         {isMismatch ? `. ${text('slot.mismatch')}` : ''}
@@ -160,9 +167,9 @@ function SeatLines({ seat }: { readonly seat: Seat }): ReactNode {
 }
 
 /** What can be done with it now: at once, and in the next production. */
-function Options({ moves }: { readonly moves: readonly Move[] }): ReactNode {
+function Options({ moves, site }: { readonly moves: readonly Move[]; readonly site: SiteId }): ReactNode {
   const { view } = useTable().table;
-  const words = useWords();
+  const words = wordsAt(useWords(), site);
   const text = useText();
   if (moves.length === 0) return undefined;
   const effect = effectUnderWay(view);
@@ -188,10 +195,10 @@ function Options({ moves }: { readonly moves: readonly Move[] }): ReactNode {
   );
 }
 
-function Why({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
+function Why({ reasons, site }: { readonly reasons: readonly Reason[]; readonly site?: SiteId }): ReactNode {
   const { table, answering } = useTable();
   const { view } = table;
-  const words = useWords();
+  const words = wordsAt(useWords(), site);
   // After a tap the question bar says it.
   if (reasons.length === 0 || answering.reasons.length > 0) return undefined;
   const fix = nearestFix(view, reasons);
@@ -200,7 +207,7 @@ function Why({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
       <Said tokens={sayReasons(words, reasons)} />
       {fix === undefined ? undefined : (
         <p className="point-card-fix">
-          <Said tokens={sayFix(words, fix)} />
+          <FixLine fix={fix} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Event, Seat } from '../../engine/index.ts';
-import type { LogEntry } from '../game/history.ts';
+import type { LogEntry } from '../session/table.ts';
 import { type Gainable, GAINABLES, type Gains } from '../../vocabulary/index.ts';
 
 /** How long the light takes through a network, and how long one kind of gain flies to the stock, in milliseconds. */

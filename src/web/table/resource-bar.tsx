@@ -1,16 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Forecast, PlayerView, Seat, View } from '../../engine/index.ts';
 import { amounts, byItself, counted, spokenText } from '../../text/index.ts';
-import { bitCount, connectedCities } from '../../engine/reading.ts';
+import { bitCount, connectedCities, SOLO_GOAL } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useLive } from '../main-board/live.ts';
-import { SOLO_CITIES, SOLO_VP } from '../main-board/positions.ts';
-import { useTable } from './context.ts';
-import { forecastFor, type Preview, previewOf } from './guess.ts';
+import { useTable } from '../session/context.ts';
+import { forecastFor, type Preview, previewOf } from '../session/guess.ts';
 import './resource-bar.css';
 
 /** What the player has, what the answer pointed at would change, and what the next production will bring. */
@@ -131,8 +130,8 @@ function SoloGoal({ player, total }: { readonly player: PlayerView; readonly tot
   const cities = bitCount(connectedCities(player));
   return (
     <div className="solo-goal" role="group" aria-label={text('table.solo-goal')}>
-      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={SOLO_CITIES} />
-      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={SOLO_VP} />
+      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={SOLO_GOAL.cities} />
+      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={SOLO_GOAL.vp} />
     </div>
   );
 }

@@ -3,15 +3,14 @@ import { flushSync } from 'react-dom';
 import { CARDS } from '../../content/cards/index.ts';
 import type { SlotId } from '../../vocabulary/index.ts';
 import { useLabels } from '../decision/labels.ts';
+import { isTouch } from '../kit/screen.ts';
 import { Contracts } from '../main-board/contracts.tsx';
 import { FederationTrack } from '../main-board/federation-track.tsx';
 import { SlotBands } from '../main-board/slot-bands.tsx';
 import { type SpecialChoice, Specials } from '../main-board/specials.tsx';
 import { Supply } from '../main-board/supply.tsx';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import { useExplain } from './point-card.tsx';
-
-const touch = matchMedia('(hover: none)');
 
 /** What all players share: slots, the Federation track, special cards, contracts and the supply. */
 export const SharedBoard = memo(function SharedBoard(): ReactNode {
@@ -45,7 +44,7 @@ export const SharedBoard = memo(function SharedBoard(): ReactNode {
             answering.tapSlot(slot);
             // A finger cannot point: what it taps in vain explains itself.
             const isChoice = choices.slots.has(slot);
-            if (touch.matches && !isChoice)
+            if (isTouch() && !isChoice)
               explainNow({ kind: 'slot', slot }, document.querySelector(`[data-slot="${slot}"]`));
           }}
           onPoint={(slot, anchor) => explain(slot === undefined ? undefined : { kind: 'slot', slot }, anchor)}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { PlayerNames } from '../../text/index.ts';
 import { useText } from '../app/words.tsx';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import { HintPanel } from './hint-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';

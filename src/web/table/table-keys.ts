@@ -1,12 +1,11 @@
 import { goTo } from '../app/router.ts';
 import { isWindowOpen, keyOf, useKeys } from '../kit/use-keys.ts';
-import type { AtTable } from './context.ts';
+import type { AtTable } from '../session/context.ts';
 
 /** Keys for what is done most. Typing in a field is never taken for a command. */
 export function useTableKeys(at: AtTable): void {
   useKeys((event) => {
-    // Behind the curtain nothing is done: whoever has the screen now is not the one who acted.
-    if (isTyping(event.target) || isWindowOpen() || at.table.curtain !== undefined) return;
+    if (isTyping(event.target) || isWindowOpen()) return;
     if (answerByKey(keyOf(event), at)) event.preventDefault();
   });
 }

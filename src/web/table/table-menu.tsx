@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 import './table-menu.css';
 
 /** Undo, plan, hint, every move, and the way elsewhere. */

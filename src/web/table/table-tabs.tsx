@@ -1,24 +1,44 @@
-import type { ReactNode } from 'react';
-import type { View } from '../../engine/index.ts';
+import { type ReactNode, useState } from 'react';
+import type { PlayerView, View } from '../../engine/index.ts';
 import { useText } from '../app/words.tsx';
-import type { Choices } from '../decision/choices.ts';
+import type { Choices } from '../session/answering.ts';
+import { type Tab, TABS } from '../session/context.ts';
 import './table-tabs.css';
 
-export const TABS = ['slots', 'board', 'cards', 'others', 'log'] as const;
-export type Tab = (typeof TABS)[number];
-
-/** On a phone the parts of the table lie behind each other. */
-export function TableTabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }): ReactNode {
+/** On a phone the parts of the table lie behind each other. What came to lie out of sight is counted on its tab. */
+export function TableTabs(props: {
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  readonly player: PlayerView | undefined;
+}): ReactNode {
+  const { tab, onTab, player } = props;
   const text = useText();
+  const news = useNews(player === undefined ? 0 : claimedBy(player), tab === 'cards');
   return (
     <nav className="table-tabs" aria-label={text('button.menu')}>
       {TABS.map((each) => (
-        <button key={each} type="button" aria-pressed={each === tab} onClick={() => onTab(each)}>
+        <button key={each} type="button" data-tab={each} aria-pressed={each === tab} onClick={() => onTab(each)}>
           {text(`table.${each}`)}
+          {each === 'cards' && news > 0 ? (
+            <span key={news} className="table-tabs-news">
+              +{news}
+            </span>
+          ) : undefined}
         </button>
       ))}
     </nav>
   );
+}
+
+function claimedBy({ permanents, productions, scorings, ready, used }: PlayerView): number {
+  return permanents.length + productions.length + scorings.length + ready.length + used.length;
+}
+
+/** How many more there are than when they were last looked at. */
+function useNews(count: number, isSeen: boolean): number {
+  const [seen, setSeen] = useState(count);
+  if ((isSeen && seen !== count) || seen > count) setSeen(count);
+  return isSeen ? 0 : Math.max(0, count - seen);
 }
 
 /** The part of the table where the question can be answered; nothing if buttons or the hand do. */

@@ -32,9 +32,9 @@ export const SERVER_LEAKS: Readonly<Record<string, Leak>> = {
     }),
   'word of every request, also of those nobody may know of': ({ games }) => {
     const told = new Set<() => void>();
-    replace(games, 'watch', (watch) => (game, person, from, onUpdate) => {
-      told.add(() => onUpdate({ game } as never, () => ({ game }) as never));
-      return watch(game, person, from, onUpdate);
+    replace(games, 'watch', (watch) => (game, person, from, onNews) => {
+      told.add(() => onNews({ update: () => ({ game }) as never, patched: () => ({ game }) as never }));
+      return watch(game, person, from, onNews);
     });
     replace(games, 'submit', (submit) => async (submission) => {
       const answer = await submit(submission);

@@ -3,6 +3,16 @@ import { useSyncExternalStore } from 'react';
 const narrow = matchMedia('(width < 800px)');
 const tight = matchMedia('(800px <= width < 1200px) and (orientation: landscape)');
 const low = matchMedia('(width < 800px), (width < 1200px) and (orientation: landscape), (height < 750px)');
+const hover = matchMedia('(hover: hover)');
+
+/** Whether one can point without choosing; a finger cannot. */
+export function useHover(): boolean {
+  return useMedia(hover);
+}
+
+export function isTouch(): boolean {
+  return !hover.matches;
+}
 
 /** Whether the screen is a phone's: the table then shows one part at a time. */
 export function useNarrow(): boolean {

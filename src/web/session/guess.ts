@@ -1,6 +1,9 @@
 import {
+  type Cause,
   type Forecast,
   forecast,
+  type Game,
+  gameFrom,
   type Move,
   type Reason,
   sample,
@@ -13,6 +16,8 @@ import {
   whyNot,
   type Wish,
 } from '../../engine/index.ts';
+import { basePrice, named } from '../../engine/reading.ts';
+import type { Buildable, BuildEffect, Price } from '../../vocabulary/index.ts';
 
 /**
  * A position that the viewer cannot tell from the true one. What a player may work out for themselves - costs, gains,
@@ -64,4 +69,14 @@ export function previewOf(view: View, move: Move): Preview | undefined {
 /** Why the viewer cannot have this now. */
 export function reasonsFor(view: View, wish: Wish): readonly Reason[] {
   return view.viewer === undefined ? [] : whyNot(guessOf(view), view.viewer, wish);
+}
+
+const games = new WeakMap<View, Game>();
+
+/** What building one of these would cost the viewer now, before the surcharge of a site. */
+export function priceFor(view: View, what: Buildable, how: BuildEffect, cause: Cause): Price {
+  if (view.viewer === undefined) return 'usual';
+  let game = games.get(view);
+  if (game === undefined) games.set(view, (game = gameFrom(guessOf(view))));
+  return named(basePrice(game, view.viewer, what, how, cause));
 }

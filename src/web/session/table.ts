@@ -1,7 +1,6 @@
-import type { Move, Reason, Seat, View } from '../../engine/index.ts';
+import type { Event, Move, Reason, Seat, View } from '../../engine/index.ts';
 import type { Thinking } from '../../bots/bot.ts';
-import type { LogEntry } from '../game/history.ts';
-import type { SeatPlan, TableOptions } from '../game/saved-game.ts';
+import type { SeatPlan, TableOptions } from './seat-plan.ts';
 import type { Watched } from '../kit/store.ts';
 
 /** All that a table shows to the person before the screen: nothing here is hidden from them. */
@@ -33,6 +32,12 @@ export interface Table {
   readonly isResting?: boolean;
   /** The step of the guided first game, if this is one. */
   readonly guide: number | undefined;
+}
+
+/** Something that happened, with the number of moves made before it. */
+export interface LogEntry {
+  readonly event: Event;
+  readonly moves: number;
 }
 
 /** Moves tried on a private copy: a turn's last move awaiting its confirmation, or a plan. */

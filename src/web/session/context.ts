@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Move } from '../../engine/index.ts';
-import type { Answering } from '../decision/use-decision.ts';
+import type { Move, Seat } from '../../engine/index.ts';
+import type { SiteId } from '../../vocabulary/index.ts';
+import type { Answering } from './answering.ts';
 import type { Store, Watched } from '../kit/store.ts';
 import type { Table, TableSession } from './table.ts';
+
+/** The parts of the table; on a phone they lie behind each other. */
+export const TABS = ['slots', 'board', 'cards', 'others', 'log'] as const;
+export type Tab = (typeof TABS)[number];
 
 /** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
 export type Opened = 'log' | 'plan' | 'hint' | 'chat' | 'moves' | 'keys' | 'export' | 'own';
@@ -39,7 +44,11 @@ export interface AtTable {
   /** The answer pointed at; who shows what it would change watches it, and nobody else is drawn anew. */
   readonly pointed: Watched<Move | undefined>;
   readonly pointAt: (move: Move | undefined) => void;
+  /** The site that is being spoken of: it is ringed on its board. */
+  readonly named: Store<{ readonly seat: Seat; readonly site: SiteId } | undefined>;
   readonly open: (what: Opened) => void;
+  /** Brings a site to the front and rings it. */
+  readonly showSite: (seat: Seat, site: SiteId) => void;
   /** Plans kept for this position, whatever page of the side panel is shown meanwhile. */
   readonly plans: Store<readonly Tried[]>;
   readonly extras: TableExtras | undefined;

@@ -1,0 +1,16 @@
+import type { Writable } from 'node:stream';
+
+let waiting: Writable[] = [];
+
+/** Holds back what is written until the end of this turn of the event loop, so that all of it goes out at once. */
+export function holdBack(line: Writable): void {
+  if (line.writableCorked > 0) return;
+  line.cork();
+  if (waiting.push(line) === 1) process.nextTick(release);
+}
+
+function release(): void {
+  const lines = waiting;
+  waiting = [];
+  for (const line of lines) line.uncork();
+}

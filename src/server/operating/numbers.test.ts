@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { numbersOf } from './numbers.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+let services: TestServices;
+beforeAll(async () => {
+  services = await openServices();
+});
+afterAll(async () => services.close());
+
+test('nodes that live, the first started first; the moves and faults of a day, also of those that are gone', async () => {
+  const { store, clock } = services.environment;
+  const now = clock.now();
+  const hour = Math.floor(now / HOUR);
+  const node = (id: string, seen: number, started: number, hours: object) => ({
+    id,
+    seen,
+    report: JSON.stringify({ id, started, perSecond: 2, hours }),
+  });
+  await store.db
+    .insertInto('nodes')
+    .values([
+      node('young', now, 9, { [hour]: { moves: 1, errors: 10 } }),
+      node('old', now - 19 * SECOND, 5, {
+        [hour - 23]: { moves: 2, errors: 20 },
+        [hour - 24]: { moves: 4, errors: 40 },
+      }),
+      node('silent', now - 20 * SECOND, 1, { [hour - 1]: { moves: 8, errors: 80 } }),
+      node('gone', now - 24 * HOUR, 1, { [hour]: { moves: 16, errors: 160 } }),
+    ])
+    .execute();
+  const numbers = await numbersOf(services.environment);
+  expect(numbers.nodes.map(({ id }) => id)).toEqual(['old', 'young']);
+  expect(numbers.nodes[0]).toEqual({ id: 'old', seen: now - 19 * SECOND, started: 5, perSecond: 2 });
+  expect(numbers.moves).toEqual({ perSecond: 4, day: 11 });
+  expect(numbers.errors).toBe(110);
+});
+
+test('people, games, sessions and those who were seen lately', async () => {
+  const before = await numbersOf(services.environment);
+  const ann = await services.guest('Ann');
+  const dora = await services.account('Dora');
+  await services.sessions.start(ann.id, '');
+  await services.sessions.start(ann.id, '');
+  services.clock.push(16 * 60 * SECOND);
+  await services.sessions.start(dora.id, '');
+  await services.table(ann);
+  await services.table(ann, {}, ['host', 'drifter']);
+  const after = await numbersOf(services.environment);
+  expect(after.at).toBe(services.clock.now());
+  expect(after.people).toEqual({ ...before.people, guest: before.people.guest + 1, account: 1 });
+  expect(after.games).toEqual({ ...before.games, gathering: 1, running: 1 });
+  expect(after.players).toEqual({ now: 1, day: 2, week: 2 });
+  expect(after.sessions).toBe(3);
+  expect(after.backlog).toBe(0);
+  expect(after.database).toBeGreaterThan(4096);
+  services.clock.push(HOUR);
+  // The bot's move is overdue.
+  expect((await numbersOf(services.environment)).backlog).toBe(1);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
+import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
+import { createPeople, type People, type Person } from './people.ts';
+import { createShuns } from './shuns.ts';
+
+let kind: StoreKind;
+let environment: TestEnvironment;
+let people: People;
+
+beforeAll(async () => {
+  kind = await STORE_KINDS.SQLite();
+});
+afterAll(async () => kind.stop());
+beforeEach(async () => {
+  environment = await openEnvironment(await kind.newPlace());
+  people = createPeople(environment);
+  return () => environment.close();
+});
+
+async function guest(name: string): Promise<Person> {
+  const made = await people.createGuest(name);
+  if (!made.ok) throw new Error(made.refusal.error);
+  return made.value;
+}
+
+async function account(name: string, password: string): Promise<Person> {
+  const made = await people.makeAccount(await guest('somebody'), name, password);
+  if (!made.ok) throw new Error(made.refusal.error);
+  return made.value;
+}
+
+describe('people', () => {
+  test('a guest without a name is called after their number', async () => {
+    const made = await people.createGuest();
+    expect(made.ok && made.value.name).toMatch(/^Guest [0-9a-f]{4}$/);
+    expect(made.ok && made.value.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(made.ok && (await people.find(made.value.id))).toEqual(made.ok && made.value);
+    expect(await people.find('nobody')).toBeUndefined();
+  });
+
+  test('names of guests may be the same; that of an account, and what looks like it, is nobody else’s', async () => {
+    await guest('Ann');
+    await guest('Ann');
+    const ann = await account('Ann', 'a long password');
+    expect(await people.createGuest('Ann')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
+    expect(await people.createGuest('ANN')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
+    const ben = await guest('Ben');
+    expect(await people.rename(ben, 'ann')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
+    expect(await people.makeAccount(ben, 'Ann', 'x')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
+    // One's own may be written in another way.
+    expect(await people.rename(ann, 'ANN')).toEqual({ ok: true, value: { ...ann, name: 'ANN' } });
+    expect(await people.find(ann.id)).toEqual({ ...ann, name: 'ANN' });
+  });
+
+  test.each(['', '...', 'Admin', 'x'.repeat(25)])('%j is no name', async (name) => {
+    const bad = { ok: false, refusal: { error: 'bad-name' } };
+    expect(await people.createGuest(name)).toEqual(bad);
+    const ben = await guest('Ben');
+    expect(await people.makeAccount(ben, name, 'x')).toEqual(bad);
+    expect(await people.rename(ben, name)).toEqual(bad);
+    expect(await people.find(ben.id)).toEqual(ben);
+  });
+
+  test('an account that is renamed is found by the new name, not by the old one', async () => {
+    const ann = await account('Ann', 'secret');
+    await people.rename(ann, 'Bertha');
+    expect(await people.withPassword('Ann', 'secret')).toEqual({ ok: false, refusal: { error: 'wrong-password' } });
+    expect(await people.withPassword('bertha', 'secret')).toEqual({ ok: true, value: { ...ann, name: 'Bertha' } });
+    // A guest has no name to sign in with.
+    const ben = await guest('Ben');
+    await people.rename(ben, 'Benno');
+    expect(await people.withPassword('Benno', '')).toEqual({ ok: false, refusal: { error: 'wrong-password' } });
+  });
+
+  test('an account is made once, and keeps its password until it is changed by who knows it', async () => {
+    const ann = await account('Ann', 'first');
+    expect(await people.makeAccount(ann, 'Anna', 'x')).toEqual({ ok: false, refusal: { error: 'forbidden' } });
+    expect(await people.isOwnPassword(ann, 'first')).toBe(true);
+    expect(await people.isOwnPassword(ann, 'other')).toBe(false);
+    expect(await people.isOwnPassword(await guest('Ben'), '')).toBe(false);
+    expect(await people.changePassword(ann, 'other', 'x')).toEqual({ ok: false, refusal: { error: 'wrong-password' } });
+    expect(await people.changePassword(ann, 'first', 'second')).toEqual({ ok: true, value: true });
+    expect(await people.isOwnPassword(ann, 'first')).toBe(false);
+    expect(await people.isOwnPassword(ann, 'second')).toBe(true);
+  });
+
+  test('settings are kept by person', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    expect(await people.settingsOf(ann.id)).toEqual({});
+    await people.setSettings(ann.id, { language: 'pl' });
+    expect(await people.settingsOf(ann.id)).toEqual({ language: 'pl' });
+    expect(await people.settingsOf(ben.id)).toEqual({});
+    expect(await people.settingsOf('nobody')).toEqual({});
+  });
+
+  test('whoever goes is nobody any more, to themselves and in the lists of others', async () => {
+    const shuns = createShuns(environment);
+    const [ann, ben] = [await account('Ann', 'secret'), await guest('Ben')];
+    await shuns.set(ann.id, ben.id, 'mute');
+    await shuns.set(ben.id, ann.id, 'block');
+    await people.remove(ann);
+    expect(await people.find(ann.id)).toEqual({ id: ann.id, kind: 'deleted', name: '' });
+    expect(await people.withPassword('Ann', 'secret')).toMatchObject({ ok: false });
+    expect(await shuns.list(ben.id)).toEqual([]);
+    expect(await people.find(ben.id)).toEqual(ben);
+    expect(await people.createGuest('Ann')).toMatchObject({ ok: true });
+  });
+});
+
+describe('shuns', () => {
+  test('one for each, by name; the last word counts', async () => {
+    const shuns = createShuns(environment);
+    const [ann, ben, cleo] = [await guest('Ann'), await guest('Ben'), await guest('Cleo')];
+    await shuns.set(ann.id, cleo.id, 'mute');
+    await shuns.set(ann.id, ben.id, 'mute');
+    await shuns.set(ann.id, ben.id, 'block');
+    expect(await shuns.list(ann.id)).toEqual([
+      { person: ben.id, name: 'Ben', kind: 'block' },
+      { person: cleo.id, name: 'Cleo', kind: 'mute' },
+    ]);
+    expect(await shuns.list(ben.id)).toEqual([]);
+    expect(await shuns.set(ann.id, ann.id, 'mute')).toEqual({
+      ok: false,
+      refusal: { error: 'malformed', field: 'person' },
+    });
+    expect(await shuns.set(ann.id, 'nobody', 'mute')).toEqual({ ok: false, refusal: { error: 'not-found' } });
+    await shuns.remove(ann.id, ben.id);
+    expect((await shuns.list(ann.id)).map(({ name }) => name)).toEqual(['Cleo']);
+  });
+
+  test('a block keeps two apart, whichever of them set it; a mute does not', async () => {
+    const shuns = createShuns(environment);
+    const [ann, ben, cleo] = [(await guest('Ann')).id, (await guest('Ben')).id, (await guest('Cleo')).id];
+    await shuns.set(ann, ben, 'block');
+    await shuns.set(ann, cleo, 'mute');
+    expect(await shuns.isBlocked(ann, [cleo, ben])).toBe(true);
+    expect(await shuns.isBlocked(ben, [cleo, ann])).toBe(true);
+    expect(await shuns.isBlocked(ann, [cleo])).toBe(false);
+    expect(await shuns.isBlocked(ben, [cleo])).toBe(false);
+    expect(await shuns.isBlocked(ben, [])).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
+import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
+import { createPeople, type People } from './people.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+const A_DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+let kind: StoreKind;
+let environment: TestEnvironment;
+let people: People;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  kind = await STORE_KINDS.SQLite();
+});
+afterAll(async () => kind.stop());
+beforeEach(async () => {
+  environment = await openEnvironment(await kind.newPlace());
+  people = createPeople(environment);
+  sessions = createSessions(environment);
+  return () => environment.close();
+});
+
+async function guest(name: string): Promise<string> {
+  const made = await people.createGuest(name);
+  if (!made.ok) throw new Error(made.refusal.error);
+  return made.value.id;
+}
+
+describe('sessions', () => {
+  test('a session says who asks, and is over after 180 days without use, not before', async () => {
+    const ann = await guest('Ann');
+    const token = await sessions.start(ann, 'Firefox');
+    const caller = await sessions.callerOf(token);
+    expect(caller).toMatchObject({ by: 'session', person: { id: ann, kind: 'guest', name: 'Ann' } });
+    environment.clock.push(180 * A_DAY);
+    expect(await sessions.callerOf(token)).toEqual(caller);
+    // That was a use.
+    environment.clock.push(180 * A_DAY);
+    expect(await sessions.callerOf(token)).toEqual(caller);
+    environment.clock.push(180 * A_DAY + 1);
+    expect(await sessions.callerOf(token)).toBeUndefined();
+    expect(await sessions.callerOf('other')).toBeUndefined();
+  });
+
+  test('that it was used is noted every ten minutes, no more often', async () => {
+    const ann = await guest('Ann');
+    const begun = environment.clock.now();
+    const token = await sessions.start(ann, 'Firefox');
+    const seen = async (): Promise<number | undefined> => (await sessions.list(ann))[0]?.seen;
+    environment.clock.push(10 * MINUTE);
+    await sessions.callerOf(token);
+    expect(await seen()).toBe(begun);
+    environment.clock.push(1);
+    await sessions.callerOf(token);
+    expect(await seen()).toBe(begun + 10 * MINUTE + 1);
+  });
+
+  test('the list names the last used first, and no more of a browser than 120 letters', async () => {
+    const ann = await guest('Ann');
+    const first = await sessions.start(ann, 'x'.repeat(200));
+    environment.clock.push(MINUTE);
+    await sessions.start(ann, 'second');
+    await sessions.start(await guest('Ben'), 'third');
+    expect((await sessions.list(ann)).map(({ agent }) => agent)).toEqual(['second', 'x'.repeat(120)]);
+    environment.clock.push(11 * MINUTE);
+    await sessions.callerOf(first);
+    expect((await sessions.list(ann)).map(({ agent }) => agent)).toEqual(['x'.repeat(120), 'second']);
+  });
+
+  test('only its owner ends a session; who listens is told which, until they stop', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    const token = await sessions.start(ann, '');
+    const id = (await sessions.callerOf(token))?.id ?? '';
+    const ends: unknown[] = [];
+    const stop = sessions.onEnd((end) => ends.push(end));
+    expect(await sessions.end(ben, id)).toBe(false);
+    expect(await sessions.callerOf(token)).toBeDefined();
+    expect(ends).toEqual([]);
+    expect(await sessions.end(ann, id)).toBe(true);
+    expect(await sessions.callerOf(token)).toBeUndefined();
+    expect(ends).toEqual([{ ended: id }]);
+    stop();
+    await sessions.endAll(ann);
+    expect(ends).toEqual([{ ended: id }]);
+  });
+
+  test('all others end but the own one; then all', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    const tokens = [await sessions.start(ann, ''), await sessions.start(ann, ''), await sessions.start(ben, '')];
+    const known = async (): Promise<readonly boolean[]> =>
+      Promise.all(tokens.map(async (token) => (await sessions.callerOf(token)) !== undefined));
+    await sessions.endOthers(ann, (await sessions.callerOf(tokens[0] ?? ''))?.id ?? '');
+    expect(await known()).toEqual([true, false, true]);
+    const ends: unknown[] = [];
+    sessions.onEnd((end) => ends.push(end));
+    await sessions.endAll(ann);
+    expect(await known()).toEqual([false, false, true]);
+    expect(ends).toEqual([{ gone: ann }]);
+  });
+
+  test('a program’s token is not a session, and is listed and ended by its owner', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    const { id, token } = await sessions.startToken(ann, 'my bot');
+    const caller = { by: 'token', id, person: { id: ann, kind: 'guest', name: 'Ann' } };
+    expect(await sessions.tokenCallerOf(token)).toEqual(caller);
+    expect(await sessions.callerOf(token)).toBeUndefined();
+    expect(await sessions.listTokens(ann)).toEqual([{ id, label: 'my bot', created: environment.clock.now() }]);
+    expect(await sessions.listTokens(ben)).toEqual([]);
+    expect(await sessions.endToken(ben, id)).toBe(false);
+    expect(await sessions.endToken(ann, id)).toBe(true);
+    expect(await sessions.tokenCallerOf(token)).toBeUndefined();
+  });
+});

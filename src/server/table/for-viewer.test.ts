@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { advanceTable } from './advance-table.ts';
+import { isShown, seenEntry, seenGame, seenTable } from './for-viewer.ts';
+import { USUAL_OPTIONS } from './options.ts';
+import { preparedSeat } from './prepared-turn.ts';
+import { type Body, newTable, type TableRules, type TableState } from './table-state.ts';
+
+const LIVE: TableRules = {
+  setup: { players: 2, boards: 'basic', contracts: false, seed: 'ef'.repeat(32) },
+  options: { ...USUAL_OPTIONS, pace: { kind: 'live', bank: 90_000, perTurn: 1000 } },
+};
+
+function after(...bodies: readonly Body[]): TableState {
+  return bodies.reduce((table, body) => {
+    const result = advanceTable(LIVE, table, { body, at: 0 });
+    if (!result.ok) throw new Error(result.reason.code);
+    return result.value.table;
+  }, newTable(LIVE));
+}
+
+const SAT: readonly Body[] = [
+  { kind: 'sit', seat: 0, person: 'ann', quiet: { from: 0, to: 60 } },
+  { kind: 'sit', seat: 1, person: 'ben' },
+];
+
+describe('what everybody sees of an event', () => {
+  const seen = (body: Body, viewer: number): unknown =>
+    seenEntry({ sequence: 1, at: 5, body, outcome: [], numbers: [1, 2, 3] }, viewer);
+
+  test('of what was taken back others see only what they knew of', () => {
+    const body = { kind: 'take-back', seat: 0, count: 3, secret: 1 } as const;
+    expect(seen(body, 0)).toMatchObject({ number: 1, at: 5, what: { kind: 'take-back', seat: 0, count: 3 } });
+    expect(seen(body, 1)).toMatchObject({ number: 2, what: { kind: 'take-back', seat: 0, count: 2 } });
+    expect(seen(body, 2)).toMatchObject({ number: 3, what: { count: 2 } });
+    expect(JSON.stringify(seen(body, 1))).not.toContain('secret');
+  });
+
+  test('when somebody sleeps, and who was away, is nobody’s business', () => {
+    const [sit] = SAT;
+    expect(sit && seen(sit, 0)).toMatchObject({ what: { kind: 'sit', seat: 0, person: 'ann' } });
+    expect(JSON.stringify(sit && seen(sit, 0))).not.toContain('quiet');
+    expect(JSON.stringify(seen({ kind: 'pause', seat: 0, on: true, absent: [1] }, 0))).not.toContain('absent');
+  });
+
+  test('that a move was prepared is known to its owner alone', () => {
+    const body: Body = { kind: 'move', move: { seat: 0, kind: 'done' }, planned: [] };
+    expect(seen(body, 0)).toMatchObject({ what: { isPlanned: true } });
+    expect(JSON.stringify(seen(body, 1))).not.toContain('isPlanned');
+    expect(JSON.stringify(seen({ kind: 'move', move: { seat: 0, kind: 'done' } }, 0))).not.toContain('isPlanned');
+  });
+});
+
+describe('what everybody sees of a table', () => {
+  test('nothing of the cards before it begins, nor of one that never did', () => {
+    const table = after(...SAT.slice(0, 1));
+    expect([isShown(table), seenGame(table, 0)]).toEqual([false, undefined]);
+    expect(isShown(after(...SAT.slice(0, 1), { kind: 'cancel' }))).toBe(false);
+    expect(isShown(after(...SAT))).toBe(true);
+    expect(seenGame(after(...SAT), 2)).toBeDefined();
+  });
+
+  test('at a live table how much time is left; whoever comes back has a minute at least', () => {
+    const left = (table: TableState): readonly unknown[] => seenTable(LIVE, table, 0).seats.map((seat) => seat.left);
+    expect(left(after(...SAT))).toEqual([90_000, 90_000]);
+    const poor = { ...after(...SAT), clocks: [{ left: 5 }, { left: 7 }] };
+    const relayed = (on: boolean, table: TableState): TableState => {
+      const result = advanceTable(LIVE, table, { body: { kind: 'relay', seat: 1, on, cause: 'wish' }, at: 0 });
+      if (!result.ok) throw new Error(result.reason.code);
+      return result.value.table;
+    };
+    const away = relayed(true, poor);
+    expect(left(away)).toEqual([5, 7]);
+    expect(left(relayed(false, away))).toEqual([5, 60_000]);
+  });
+
+  test('a prepared turn waits while the table does', () => {
+    const table = after(...SAT);
+    const turn = { ...table.state, turn: { seat: 1 } } as TableState['state'];
+    const seats = table.seats.map((seat) => ({ ...seat, prepared: [[]] }));
+    expect(preparedSeat({ ...table, state: turn, seats })).toBe(1);
+    expect(preparedSeat({ ...table, state: turn, seats, status: 'paused' })).toBeUndefined();
+    expect(preparedSeat({ ...table, state: turn })).toBeUndefined();
+    expect(preparedSeat({ ...table, seats })).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+export const BOT_LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
+export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+
+/** Who sits on a seat. */
+export interface SeatPlan {
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly by: 'human' | BotLevel;
+}
+
+/** What the table agreed on besides the rules. */
+export interface TableOptions {
+  /** As far as R-INF-05 allows, any of one's own moves, or none. */
+  readonly undo: 'rules' | 'free' | 'none';
+  /** Whether everybody's score as it would be now is shown. */
+  readonly liveScore: boolean;
+  readonly hints: boolean;
+}

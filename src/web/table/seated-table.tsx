@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { Seat } from '../../engine/index.ts';
+import type { PlayerNames } from '../../text/index.ts';
+import { AllMoves } from '../decision/all-moves.tsx';
+import { QuestionBar } from '../decision/question-bar.tsx';
+import { STEPS as GUIDE } from '../guide/steps.ts';
+import { PeekProvider } from '../kit/peek.tsx';
+import { PlayOrder } from '../main-board/play-order.tsx';
+import { RoundTracker } from '../main-board/round-tracker.tsx';
+import { TableContext, type TableExtras, useTable } from '../session/context.ts';
+import type { Table, TableSession } from '../session/table.ts';
+import { Announcer } from './announcer.tsx';
+import { useFlight } from './flight.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { MyBoard } from './my-board.tsx';
+import { MyCards } from './my-cards.tsx';
+import { Opponents } from './opponents.tsx';
+import { PointProvider } from './point-card.tsx';
+import { SharedBoard } from './shared-board.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useTableKeys } from './table-keys.ts';
+import { TableMenu } from './table-menu.tsx';
+import { TableTabs } from './table-tabs.tsx';
+import { type TableView, useAtTable } from './use-at-table.ts';
+import './table-screen.css';
+import './table-phone.css';
+
+const CatchUp = lazy(() => import('../review/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
+const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
+
+interface SeatedTableProps {
+  readonly session: TableSession;
+  readonly table: Table;
+  /** Stand in the place of the question and the menu. */
+  readonly tools: ReactNode;
+  readonly extras: TableExtras | undefined;
+  /** There is something to catch up with. */
+  readonly hasNews: boolean;
+  /** The screen was handed over just now. */
+  readonly isHanded: boolean;
+}
+
+/** The table for whoever sits at it, with the windows over it. */
+export function SeatedTable(props: SeatedTableProps): ReactNode {
+  const { session, table, extras, isHanded } = props;
+  const { seats } = table;
+  const shown = useAtTable(session, table, extras);
+  const { at, window, closeWindow } = shown;
+  useTableKeys(at);
+  const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
+  return (
+    <TableContext value={at}>
+      <PeekProvider>
+        <PointProvider>
+          <Parts {...props} {...shown} names={names} />
+        </PointProvider>
+      </PeekProvider>
+      <Announcer table={table} names={names} isHanded={isHanded} />
+      {window === 'moves' ? <AllMoves onClose={closeWindow} /> : undefined}
+      {window === 'keys' ? <KeysHelp onClose={closeWindow} /> : undefined}
+    </TableContext>
+  );
+}
+
+/** Everything on one screen on a laptop, tabs within reach of a thumb on a phone. */
+function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNames }): ReactNode {
+  const { session, table, tools, hasNews, isHanded, names } = props;
+  const { tab, setTab, page, shown, laid, openBoard, closeBoard } = props;
+  const { view, guide } = table;
+  const main = useRef<HTMLElement>(null);
+  useFlight(main, view);
+  // The button that lifted the curtain is gone: go on where the table begins.
+  useEffect(() => {
+    if (isHanded) main.current?.focus();
+  }, [isHanded]);
+  return (
+    <main
+      className="table"
+      ref={main}
+      tabIndex={-1}
+      data-tab={tab}
+      data-draft={table.draft?.kind}
+      data-guide={guide === undefined ? undefined : GUIDE[guide]?.area}
+    >
+      <Head tools={tools} />
+      <div className="table-others" data-tabs="others">
+        <Opponents shown={shown} onOpen={openBoard} />
+      </div>
+      <SharedBoard />
+      <MyBoard seat={laid} names={names} onBack={closeBoard} />
+      <div className="table-side" data-tabs="log">
+        <SidePanel page={page} names={names} />
+      </div>
+      <MyCards seat={laid} />
+      <Suspense>
+        {guide !== undefined ? (
+          <GuidePanel table={table} step={guide} onStep={session.guideTo} onTab={setTab} />
+        ) : hasNews ? (
+          <CatchUp table={table} session={session} />
+        ) : undefined}
+      </Suspense>
+      <TableTabs tab={tab} onTab={setTab} player={view.players[view.viewer ?? -1]} />
+    </main>
+  );
+}
+
+function Head({ tools }: { readonly tools: ReactNode }): ReactNode {
+  const { view, seats } = useTable().table;
+  return (
+    <header className="table-head">
+      <div className="table-rounds">
+        <RoundTracker view={view} />
+        {view.players.length > 1 ? <PlayOrder view={view} seats={seats} /> : undefined}
+      </div>
+      {tools ?? (
+        <>
+          <h1 className="hidden">{seats.map(({ name }) => name).join(', ')}</h1>
+          <QuestionBar />
+          <TableMenu />
+        </>
+      )}
+    </header>
+  );
+}
