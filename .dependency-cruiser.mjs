@@ -38,6 +38,7 @@ function inModules(name) {
   return `^node_modules/${name}/`;
 }
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   name: `layer-${layer}`,
   severity: 'error',
@@ -48,6 +49,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
     : { path: '^src/', pathNot: `^src/(${[...below, layer].join('|')})/` },
 }));
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const tableRules = Object.entries(ABOVE).map(([folders, above]) => ({
   name: 'beneath-the-table',
   severity: 'error',
@@ -59,7 +61,8 @@ const tableRules = Object.entries(ABOVE).map(([folders, above]) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    .../** @type {import('dependency-cruiser').IForbiddenRuleType[]} */ ([...layerRules, ...tableRules]),
+    ...layerRules,
+    ...tableRules,
     {
       name: 'engine-entry',
       severity: 'error',

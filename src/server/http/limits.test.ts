@@ -17,3 +17,14 @@ test('so many at once, then so many a minute; every caller and kind apart', () =
   for (let count = 0; count < burst; count++) expect(limiter('chat', 'ann')).toBeUndefined();
   expect(limiter('chat', 'ann')).toBeGreaterThan(0);
 });
+
+test('somebody quiet is forgotten no sooner than all they may do is theirs again', () => {
+  const clock = createTestClock();
+  const limiter = createLimiter(clock);
+  const { burst, perMinute } = LIMITS.letters;
+  for (let count = 0; count < burst; count++) expect(limiter('letters', 'ann')).toBeUndefined();
+  clock.push(60_000 * (burst / perMinute) - 1);
+  expect(limiter('read', 'ben')).toBeUndefined();
+  for (let count = 1; count < burst; count++) expect(limiter('letters', 'ann')).toBeUndefined();
+  expect(limiter('letters', 'ann')).toBe(1);
+});

@@ -19,6 +19,8 @@ export type Bucket = keyof typeof LIMITS;
 export type Limiter = (bucket: Bucket, caller: string) => number | undefined;
 
 const MOST_CALLERS = 50_000;
+/** After this long every bucket is full again, and who has a full one need not be remembered. */
+const FULL_AFTER = Math.max(...Object.values(LIMITS).map(({ burst, perMinute }) => (burst / perMinute) * 60_000));
 
 interface Level {
   left: number;
@@ -37,13 +39,15 @@ export function createLimiter({ now }: Clock, scale = 1): Limiter {
     const left = Math.min(burst, level.left + (at - level.at) * perMs);
     levels.delete(key);
     levels.set(key, { left: left < 1 ? left : left - 1, at });
-    if (levels.size > MOST_CALLERS) forgetOldest(levels);
+    forgetQuiet(levels, at);
     return left < 1 ? Math.ceil((1 - left) / perMs / 1000) : undefined;
   };
 }
 
-/** Whoever was quiet longest goes first. */
-function forgetOldest(levels: Map<string, Level>): void {
-  const [oldest] = levels.keys();
-  if (oldest !== undefined) levels.delete(oldest);
+/** Whoever was quiet longest stands first. */
+function forgetQuiet(levels: Map<string, Level>, now: number): void {
+  for (const [key, { at }] of levels) {
+    if (levels.size <= MOST_CALLERS && now - at < FULL_AFTER) return;
+    levels.delete(key);
+  }
 }

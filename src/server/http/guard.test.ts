@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../people/sessions.ts';
+import { guardOf } from './guard.ts';
+import type { Route } from './route.ts';
+import { object, text } from './schema.ts';
+
+const BODY = { name: 'Ann' };
+const caller = (by: Caller['by']): Caller => ({ person: { id: 'ann', kind: 'guest', name: 'Ann' }, by, id: '1' });
+const route = (who: Route['who'], method: Route['method'] = 'POST'): Route =>
+  ({ method, path: '/x', who, bucket: 'write', body: object({ name: text(5) }) }) as unknown as Route;
+
+interface Asking {
+  readonly caller?: Caller;
+  readonly admin?: object;
+  readonly origin?: string;
+  readonly body?: unknown;
+}
+
+function refusalOf(asked: Route, { caller: by, admin, origin, body = BODY }: Asking, wait?: number): unknown {
+  const headers = { host: 'a.org', ...(origin === undefined ? {} : { origin }) };
+  const request = { headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage;
+  const values = { params: {}, query: {}, body };
+  return guardOf(asked, () => wait, 0)({ request, caller: by, admin, values });
+}
+
+describe('what does not reach its route', () => {
+  test.each<[string, Route, Asking, unknown]>([
+    ['nobody, where anybody may', route('anybody'), {}, undefined],
+    ['nobody, where one must be known', route('person'), {}, { error: 'not-signed-in' }],
+    ['somebody', route('person'), { caller: caller('token') }, undefined],
+    ['a program, where a person must ask', route('session'), { caller: caller('token') }, { error: 'forbidden' }],
+    ['a person', route('session'), { caller: caller('session') }, undefined],
+    ['a person, as administrator', route('admin'), { caller: caller('session') }, { error: 'not-signed-in' }],
+    ['the administrator', route('admin'), { admin: {} }, undefined],
+    ['another site', route('anybody'), { origin: 'https://b.org' }, { error: 'forbidden' }],
+    ['another site that only reads', route('anybody', 'GET'), { origin: 'https://b.org' }, undefined],
+    ['a fault', route('anybody'), { body: { name: '' } }, { error: 'malformed', field: 'body.name' }],
+    ['no body at all', route('anybody'), { body: 'x' }, { error: 'malformed', field: 'body' }],
+  ])('%s', (_, asked, asking, refusal) => {
+    expect(refusalOf(asked, asking)).toEqual(refusal);
+  });
+
+  test('too much, before anything else', () => {
+    expect(refusalOf(route('person'), { body: 'x' }, 7)).toEqual({ error: 'too-many', retryAfter: 7 });
+  });
+});
