@@ -37,6 +37,7 @@ describe('R-MET-01 connecting', () => {
     const state = tunnelling({ sites: NORTH, metropolises: { 'top-right': 6 } });
     const { events } = playMoves(state, '1: +tunnel t16');
     expect(connections(events)).toEqual([6]);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'connected', metropolis: 6, place: 'top-right' }));
     expect(connections(playMoves(state, '1: +tunnel t1').events)).toEqual([]);
   });
 

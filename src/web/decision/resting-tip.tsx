@@ -13,9 +13,8 @@ export function RestingTip(): ReactNode {
   const [isShown, setShown] = useState(() => !preferences.get().knowsResting);
   if (!isShown) return undefined;
   return (
-    <>
+    <span className="question-tip">
       {text(canHover ? 'table.tip.rest' : 'table.tip.hold')}
-      {'\u00a0'}
       <button
         type="button"
         className="question-note-close"
@@ -27,6 +26,6 @@ export function RestingTip(): ReactNode {
       >
         ×
       </button>
-    </>
+    </span>
   );
 }
