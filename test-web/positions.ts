@@ -30,7 +30,7 @@ export function atTurn(name: string, atLeast: number, options: Partial<SavedGame
   const { setup, moves } = recorded(name);
   for (let count = atLeast; count < moves.length; count++) {
     const [decision] = decisionsOf(stateOf({ setup, moves: moves.slice(0, count) }));
-    if (decision?.kind !== 'play') continue;
+    if (decision?.kind !== 'play' || moves[count - 1]?.seat === decision.seat) continue;
     const by = (seat: Seat): SeatPlan['by'] => (seat === decision.seat ? 'human' : 'drifter');
     const seats = PLAYER_COLOURS.slice(0, setup.players).map((colour, seat) => {
       return { name: NAMES[seat] ?? '', colour, by: by(seat) };

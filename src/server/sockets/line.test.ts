@@ -29,8 +29,9 @@ function engine() {
     handed.push(packet);
     conn.emit('packetCreate');
   };
-  const send = lineOf({ conn: Object.assign(conn, { write }) as never, request: { socket: near } });
-  return { conn, handed, send: (packet: string) => send({ packet, frame: frameOf(packet) }) };
+  const websocket = { readyState: 1 };
+  const send = lineOf({ conn: Object.assign(conn, { write }) as never, request: { socket: near, websocket } });
+  return { conn, handed, websocket, send: (packet: string) => send({ packet, frame: frameOf(packet) }) };
 }
 
 async function heard(length: number): Promise<string> {
@@ -91,4 +92,11 @@ test('to a connection that is gone nothing is written', async () => {
   near.destroy();
   await once(near, 'close');
   expect(send('too late')).toBe(true);
+});
+
+test('nothing follows the frame that closes the websocket', () => {
+  const { websocket, send } = engine();
+  websocket.readyState = 2;
+  expect(send('too late')).toBe(true);
+  expect(near.writableLength).toBe(0);
 });
