@@ -117,7 +117,21 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
       gives: '+2 vp',
     },
     { card: 144, has: { claimed: [192, 193] }, gives: '+2 vp' },
-    { card: 145, has: { sites: { t13: 'tunnel', t11: 'tunnel', c6: 'nonsymbiotic', t9: 'tunnel', c5: 'nonsymbiotic', t12: 'tunnel', c8: 'nonsymbiotic' } }, gives: '+1 vp' },
+    {
+      card: 145,
+      has: {
+        sites: {
+          t13: 'tunnel',
+          t11: 'tunnel',
+          c6: 'nonsymbiotic',
+          t9: 'tunnel',
+          c5: 'nonsymbiotic',
+          t12: 'tunnel',
+          c8: 'nonsymbiotic',
+        },
+      },
+      gives: '+1 vp',
+    },
     { card: 163, has: { extra: [8, 9] }, gives: '+2 vp' },
     {
       card: 164,

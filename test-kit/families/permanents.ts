@@ -199,6 +199,13 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
     },
   ],
   'command-deck': [
-    { card: 199, players: 3, slot: 'Gd', has: { ready: [33], credit: 1 }, moves: 'A33', gives: '-1 credit; +1 steelplast' },
+    {
+      card: 199,
+      players: 3,
+      slot: 'Gd',
+      has: { ready: [33], credit: 1 },
+      moves: 'A33',
+      gives: '-1 credit; +1 steelplast',
+    },
   ],
 };

@@ -49,7 +49,11 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
   ],
   sightseeing: [
     { card: 83, has: { sites: THREE_CITIES }, gives: '+1 vp' },
-    { card: 102, has: { sites: { ...THREE_CITIES, c5: 'nonsymbiotic', t9: 'tunnel', t12: 'tunnel', t10: 'tunnel' } }, gives: '+1 vp' },
+    {
+      card: 102,
+      has: { sites: { ...THREE_CITIES, c5: 'nonsymbiotic', t9: 'tunnel', t12: 'tunnel', t10: 'tunnel' } },
+      gives: '+1 vp',
+    },
     {
       card: 138,
       has: { sites: { 'c9.1': 'farm+', 'c9.2': 'laboratory+', 'c9.3': 'desalination+', t13: 'tunnel+' } },

@@ -26,7 +26,11 @@ export const SCORING: Readonly<Record<string, readonly CardTrial[]>> = {
       has: { sites: { ...FIVE_CITIES, t10: 'tunnel', t6: 'tunnel', t7: 'tunnel', t8: 'tunnel', t5: 'tunnel' } },
       gives: '+3 vp',
     },
-    { card: 158, has: { sites: { ...KINDS, t13: 'tunnel', c8: 'nonsymbiotic', 'c8.1': 'farm', 'c8.2': 'farm' } }, gives: '+1 vp' },
+    {
+      card: 158,
+      has: { sites: { ...KINDS, t13: 'tunnel', c8: 'nonsymbiotic', 'c8.1': 'farm', 'c8.2': 'farm' } },
+      gives: '+1 vp',
+    },
     {
       card: 178,
       has: { sites: { 'c9.1': 'desalination', 'c9.2': 'desalination', 'c9.3': 'desalination' } },
@@ -62,7 +66,11 @@ export const SCORING: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 182, has: { sites: { 'c9.1': 'farm+', 'c9.2': 'farm+', 'c9.3': 'farm+' } }, gives: '-3 credit; +3 vp' },
     { card: 183, has: { sites: { c8: 'symbiotic', t13: 'tunnel' } }, gives: '-3 credit; +2 vp' },
     { card: 184, has: { sites: { 'c9.1': 'desalination+', 'c9.2': 'desalination+' } }, gives: '-3 credit; +2 vp' },
-    { card: 191, has: { sites: { t13: 'tunnel+', t11: 'tunnel+', t9: 'tunnel+', c6: 'nonsymbiotic' } }, gives: '-3 credit; +2 vp' },
+    {
+      card: 191,
+      has: { sites: { t13: 'tunnel+', t11: 'tunnel+', t9: 'tunnel+', c6: 'nonsymbiotic' } },
+      gives: '-3 credit; +2 vp',
+    },
   ],
   'trade-surplus': [
     { card: 185, has: { steelplast: 15 }, moves: '$14', gives: '-3 credit; -14 steelplast; +14 vp' },

@@ -61,9 +61,7 @@ export const ERA_3: readonly Card[] = [
   green(
     128,
     'construction-windfall',
-    instant(
-      provided(atLeast(1, citiesOf('symbiotic')), build('symbiotic', { cost: { steelplast: 1, kelp: 1 } })),
-    ),
+    instant(provided(atLeast(1, citiesOf('symbiotic')), build('symbiotic', { cost: { steelplast: 1, kelp: 1 } }))),
   ),
   green(129, 'free-port', instant(payEither([{ steelplast: 1 }, { credit: 2 }], metropolis))),
   green(130, 'jubilee', instant(gainPer({ vp: 1 }, 1, citiesOf('symbiotic'), 3))),
