@@ -13,7 +13,7 @@ export function pageOf(results: Results, targets: readonly Target[], words: Page
     '# Balance report',
     '',
     'Made by `npm run benthos -- balance`; do not edit. The plots are in `balance/`, the figures of cards, slots and boards for',
-    'machines in `balance.json`.',
+    'machines in `balance.json`. What was changed because of it, and what stays out of bounds and why: [tuning.md](tuning.md).',
     '',
     ...basis(results),
     '',
