@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apply, eventFor, hashOf, HIDDEN, newGame, type State, viewFor } from '../../src/engine/index.ts';
 import { english } from '../new-game.ts';
-import { clicksOn } from './autopilot.ts';
+import { clicksOn, letPlay } from './autopilot.ts';
 import type { StoredGame } from './game-server.ts';
 import { expect, invite, openTable, takeSeat, test, visitor } from './online-test.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
@@ -13,19 +13,22 @@ test.describe('a game online', () => {
     browser,
     server,
   }) => {
-    const ada = await visitor(browser, 1);
+    const ada = await visitor(browser, 1, true);
     await openTable(ada, server, 'Ada');
     const link = await invite(ada);
     const game = /online\/(\w+)/.exec(ada.url())?.[1] ?? '';
-    const bob = await visitor(browser, 2);
+    const bob = await visitor(browser, 2, true);
     await takeSeat(bob, link, 'Bob');
     const watcher = await visitor(browser);
     const tap = tapWire(watcher);
     await watcher.goto(`${server.address}#/online/${game}`);
     await expect(watcher.getByText(english('online.watching'))).toBeVisible();
+    // Only now do they begin, so that the spectator sees the hands before any card in them is known.
+    for (const page of [ada, bob]) await letPlay(page, true);
 
     await reachRound(ada, 2);
     await ada.reload();
+    await letPlay(ada, true);
     await reachRound(ada, 3);
     await loseNetwork(bob);
     await reachRound(bob, 5);
