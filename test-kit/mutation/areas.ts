@@ -8,7 +8,9 @@ export interface Area {
   readonly tests: readonly string[];
   /** Of those the ones that run only for what is changed in their own folder, as they take longer. */
   readonly ownFolder: readonly string[];
-  /** Of those the ones that take longest, need PostgreSQL, or read the source, which Stryker has filled with mutants. */
+  /** Of those the ones that take longest or need PostgreSQL. */
+  readonly slow: readonly string[];
+  /** Of those the ones that read the source, which Stryker has filled with mutants, or work in other threads. */
   readonly without: readonly string[];
 }
 
@@ -25,6 +27,7 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
       'src/engine/{forecast,new-game,promise,setup,timing-examples,turn-ahead,why-not}.test.ts',
     ],
     ownFolder: [],
+    slow: [],
     without: [],
   },
   server: {
@@ -38,13 +41,19 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
       'src/server/{two-in-one-process,api-answers,api-page}.test.ts',
       'src/server/{environment,notice,operating,service}/*.test.ts',
       'test-kit/proof/canaries.test.ts',
+      'src/server/{authorisation,across-nodes}.test.ts',
+      'test-kit/proof/channels/*.test.ts',
+      'test-kit/proof/fuzz/{http-fuzz,message-fuzz,postgresql-fuzz}.test.ts',
     ],
     ownFolder: ['src/server/notice/{mail,notices}.test.ts', 'src/server/operating/operating.test.ts'],
-    without: [
-      'src/server/environment/{bot-threads,only-here}.test.ts',
+    slow: [
       'src/server/notice/two-nodes.test.ts',
       'src/server/service/patches.test.ts',
       'src/server/table/take-back-limit.test.ts',
+      'src/server/{authorisation,across-nodes}.test.ts',
+      'test-kit/proof/channels/*.test.ts',
+      'test-kit/proof/fuzz/*.test.ts',
     ],
+    without: ['src/server/environment/{bot-threads,only-here}.test.ts'],
   },
 };

@@ -15,16 +15,19 @@ npm run mutate -- server --one-in 20           src/server, one mutant in 20
   --seed TEXT       which of them
   --only PATTERN    these files alone, such as src/server/table/*.ts
   --again           those alone that the last such run missed; the source must be the same
+  --tests PATTERN   these tests alone, to see quickly what they find
+  --thorough        with the slow tests, too, and PostgreSQL: best with --again
+  --folder PATH     where the results go, dist/mutation if left out
   --workers N       processes at a time, 1 if left out`;
 
 /** What of the area has to be found. */
 const LEAST = 0.85;
 /** A mutant may take so much longer than the tests do before it counts as running for ever: machines are busy. */
 const PATIENCE = 20_000;
-const FOLDER = 'dist/mutation';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const { values, positionals } = readArguments();
+const FOLDER = values.folder;
 const [area] = positionals;
 if (values.help) console.log(HELP);
 else if (area !== 'rules' && area !== 'server') refuse('Say what to mutate: rules or server.');
@@ -39,6 +42,9 @@ function readArguments() {
         seed: { type: 'string', default: 'benthos' },
         only: { type: 'string' },
         again: { type: 'boolean', default: false },
+        tests: { type: 'string', default: '' },
+        thorough: { type: 'boolean', default: false },
+        folder: { type: 'string', default: 'dist/mutation' },
         workers: { type: 'string', default: '1' },
         help: { type: 'boolean', default: false },
       },
@@ -64,6 +70,8 @@ async function mutate(name: AreaName): Promise<void> {
   const workers = wholeNumber('workers');
   // Stryker's processes, and their vitest, have these from here.
   process.env['BENTHOS_MUTATE'] = name;
+  process.env['BENTHOS_MUTATE_TESTS'] = values.tests;
+  process.env['BENTHOS_THOROUGH'] = values.thorough ? 'yes' : '';
   process.env[SAMPLE_VARIABLE] = JSON.stringify(sample);
   process.chdir(ROOT);
   const mutants = await new Stryker(optionsFor(name, workers)).runMutationTest();

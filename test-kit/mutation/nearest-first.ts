@@ -24,6 +24,7 @@ export function sequencerOf(area: AreaName): typeof BaseSequencer {
 
 /** Without a mutant all run: Stryker has to know what they reach. */
 function isWorthIt(area: AreaName, mutated: string, test: string): boolean {
+  if (process.env['BENTHOS_THOROUGH'] === 'yes') return true;
   const isNear = mutated === '' || path.dirname(mutated) === path.dirname(test);
   return isNear || !AREAS[area].ownFolder.some((pattern) => path.matchesGlob(test, pattern));
 }

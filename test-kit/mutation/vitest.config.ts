@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { AREAS, type AreaName } from './areas.ts';
 import { sequencerOf } from './nearest-first.ts';
 
+const isThorough = process.env['BENTHOS_THOROUGH'] === 'yes';
+const only = process.env['BENTHOS_MUTATE_TESTS'] ?? '';
 const area: AreaName = process.env['BENTHOS_MUTATE'] === 'server' ? 'server' : 'rules';
 
 /** Tests of both databases run on SQLite alone: a cluster takes seconds to start, for every mutant. */
@@ -20,10 +22,10 @@ const sqliteAlone: Plugin = {
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
-  plugins: [sqliteAlone],
+  plugins: isThorough ? [] : [sqliteAlone],
   test: {
-    include: [...AREAS[area].tests],
-    exclude: [...AREAS[area].without],
+    include: only === '' ? [...AREAS[area].tests] : [only],
+    exclude: isThorough ? [...AREAS[area].without] : [...AREAS[area].without, ...AREAS[area].slow],
     pool: 'threads',
     // One process for all files: loading the modules anew takes longer than the tests.
     isolate: false,

@@ -79,7 +79,7 @@ const SECURITY: Readonly<Record<Route['who'], readonly Json[]>> = {
   admin: [{ administrator: [] }, { administratorSession: [] }],
 };
 
-function operation({ method, path, summary, who, params, query, body, answer }: Route): Json {
+function operation({ method, path, summary, who, bucket, params, query, body, answer }: Route): Json {
   const refusals = Object.values(STATUS_OF).map((status) => [
     String(status),
     { $ref: `#/components/responses/Refused${status}` },
@@ -89,6 +89,7 @@ function operation({ method, path, summary, who, params, query, body, answer }: 
     summary,
     tags: [tagOf(path)],
     security: SECURITY[who],
+    'x-limit': bucket,
     parameters: [...parametersIn('path', params?.json), ...parametersIn('query', query?.json)],
     ...(body === undefined
       ? {}

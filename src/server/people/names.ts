@@ -5,7 +5,7 @@ export const LONGEST_NAME = 24;
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('а a,в b,с c,ԁ d,е e,ғ f,һ h,і i,ј j,к k,ӏ l,м m,н h,о o,р p,ԛ q,ѕ s,т t,у y,ѵ v,ԝ w,х x,ѐ e,ё e,ї i,г r'),
   ...pairs('α a,β b,γ y,ε e,ζ z,η n,ι i,κ k,ν v,ο o,ρ p,τ t,υ u,χ x,ω w'),
-  ...pairs('ı i,ł l,ø o,đ d,ħ h,ß b,þ p,0 o,1 l,3 e,5 s,|  l'),
+  ...pairs('ı i,ł l,ø o,đ d,ħ h,ß b,þ p,0 o,1 l,3 e,5 s,| l'),
 };
 
 const RESERVED = ['admin', 'administrator', 'benthos', 'moderator', 'server', 'system', 'support', 'bot', 'deleted'];
@@ -15,12 +15,11 @@ const RESERVED = ['admin', 'administrator', 'benthos', 'moderator', 'server', 's
  * the direction of text, no pile of marks, not too long, and something to read in it.
  */
 export function cleanName(text: string): string | undefined {
-  if (!text.isWellFormed()) return undefined;
   const name = text
     .normalize('NFKC')
     .replace(/[\p{Z}\s]+/gu, ' ')
     .trim();
-  if (/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\u2800]/u.test(name)) return undefined;
+  if (/[\p{C}\u115f\u1160\u3164\u2800]/u.test(name)) return undefined;
   if (/\p{M}{3}/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) return undefined;
   return Array.from(name).length <= LONGEST_NAME ? name : undefined;
 }
@@ -42,5 +41,5 @@ export function isReserved(name: string): boolean {
 }
 
 function pairs(text: string): Record<string, string> {
-  return Object.fromEntries(text.split(',').map((pair) => [pair.charAt(0), pair.slice(1).trim()]));
+  return Object.fromEntries(text.split(',').map((pair) => [pair.charAt(0), pair.charAt(2)]));
 }

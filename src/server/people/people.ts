@@ -39,7 +39,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
   /** A name nobody with an account has or is easily taken for. */
   const freeName = async (wanted: string, own?: string): Promise<Answer<string>> => {
     const name = cleanName(wanted);
-    if (name === undefined || isReserved(name) || looksOf(name) === '') return refused('bad-name');
+    if (name === undefined || isReserved(name)) return refused('bad-name');
     const query = db.selectFrom('people').select('id').where('login', '=', looksOf(name));
     const owner = await query.executeTakeFirst();
     return owner === undefined || owner.id === own ? granted(name) : refused('name-taken');

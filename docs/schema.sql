@@ -1,0 +1,172 @@
+-- 001-begin
+create table "settings" (
+  "name" text not null,
+  "value" text not null,
+  constraint "settings_key" primary key ("name"));
+create table "people" (
+  "id" text not null,
+  "kind" text not null,
+  "name" text not null,
+  "login" text,
+  "password" text,
+  "settings" text not null,
+  "created" bigint not null,
+  constraint "people_key" primary key ("id"));
+create unique index "people_login" on "people" ("login");
+create table "sessions" (
+  "token" text not null,
+  "id" text not null,
+  "person" text not null,
+  "agent" text not null,
+  "created" bigint not null,
+  "seen" bigint not null,
+  constraint "sessions_key" primary key ("token"));
+create index "sessions_person" on "sessions" ("person");
+create table "api_tokens" (
+  "token" text not null,
+  "id" text not null,
+  "person" text not null,
+  "label" text not null,
+  "created" bigint not null,
+  constraint "api_tokens_key" primary key ("token"));
+create index "api_tokens_person" on "api_tokens" ("person");
+create table "games" (
+  "id" text not null,
+  "host" text not null,
+  "setup" text not null,
+  "commitment" text not null,
+  "options" text not null,
+  "status" text not null,
+  "is_public" integer not null,
+  "due" bigint,
+  "rematch" text,
+  "created" bigint not null,
+  "changed" bigint not null,
+  constraint "games_key" primary key ("id"));
+create index "games_due" on "games" ("due");
+create index "games_status" on "games" ("status", "is_public", "changed");
+create table "seats" (
+  "game" text not null,
+  "seat" integer not null,
+  "person" text,
+  "bot" text,
+  "asked" bigint,
+  constraint "seats_key" primary key ("game", "seat"));
+create index "seats_person" on "seats" ("person");
+create table "events" (
+  "game" text not null,
+  "sequence" integer not null,
+  "move_id" text,
+  "at" bigint not null,
+  "body" text not null,
+  "outcome" text not null,
+  "numbers" text not null,
+  "answer" text not null,
+  constraint "events_key" primary key ("game", "sequence"));
+create unique index "events_move" on "events" ("game", "move_id");
+create table "checkpoints" (
+  "game" text not null,
+  "sequence" integer not null,
+  "format" integer not null,
+  "rules" integer not null,
+  "body" text not null,
+  constraint "checkpoints_key" primary key ("game", "sequence"));
+create table "invites" (
+  "token" text not null,
+  "id" text not null,
+  "game" text not null,
+  "created" bigint not null,
+  "claimed_by" text,
+  constraint "invites_key" primary key ("token"));
+create index "invites_game" on "invites" ("game");
+create table "chat" (
+  "game" text not null,
+  "number" integer not null,
+  "person" text not null,
+  "message_id" text not null,
+  "at" bigint not null,
+  "text" text not null,
+  constraint "chat_key" primary key ("game", "number"));
+create unique index "chat_message" on "chat" ("game", "person", "message_id");
+create table "shuns" (
+  "person" text not null,
+  "other" text not null,
+  "kind" text not null,
+  constraint "shuns_key" primary key ("person", "other"));
+create table "ratings" (
+  "person" text not null,
+  "rating" double precision not null,
+  "deviation" double precision not null,
+  "volatility" double precision not null,
+  "games" integer not null,
+  "changed" bigint not null,
+  constraint "ratings_key" primary key ("person"));
+create table "rated_games" (
+  "game" text not null,
+  "at" bigint not null,
+  "changes" text not null,
+  constraint "rated_games_key" primary key ("game"));
+create table "push_subscriptions" (
+  "id" text not null,
+  "person" text not null,
+  "endpoint" text not null,
+  "keys" text not null,
+  "created" bigint not null,
+  constraint "push_subscriptions_key" primary key ("id"));
+create unique index "push_endpoint" on "push_subscriptions" ("endpoint");
+create table "daily_deals" (
+  "day" text not null,
+  "setup" text not null,
+  "commitment" text not null,
+  constraint "daily_deals_key" primary key ("day"));
+create table "daily_results" (
+  "day" text not null,
+  "person" text not null,
+  "game" text not null,
+  "vp" integer,
+  "at" bigint not null,
+  constraint "daily_results_key" primary key ("day", "person"));
+
+-- 002-operating
+create table "nodes" (
+  "id" text not null,
+  "seen" bigint not null,
+  "report" text not null,
+  constraint "nodes_key" primary key ("id"));
+create table "admin_sessions" (
+  "token" text not null,
+  "until" bigint not null,
+  constraint "admin_sessions_key" primary key ("token"));
+create index "sessions_seen" on "sessions" ("seen");
+create index "chat_at" on "chat" ("at");
+
+-- 003-notices
+alter table "push_subscriptions" add column "session" text;
+create index "push_person" on "push_subscriptions" ("person");
+create table "mail_addresses" (
+  "person" text not null,
+  "address" text not null,
+  "secret" text,
+  "asked" bigint not null,
+  "confirmed" bigint,
+  "stop" text not null,
+  constraint "mail_addresses_key" primary key ("person"));
+create index "mail_address" on "mail_addresses" ("address");
+create unique index "mail_stop" on "mail_addresses" ("stop");
+create table "notices" (
+  "game" text not null,
+  "person" text not null,
+  "kind" text not null,
+  "at" bigint not null,
+  "due" bigint,
+  "tries" integer not null,
+  constraint "notices_key" primary key ("game", "person", "kind", "at"));
+create index "notices_due" on "notices" ("due") where "due" is not null;
+create index "seats_asked" on "seats" ("asked") where "asked" is not null;
+create table "presence" (
+  "node" text not null,
+  "game" text not null,
+  "person" text not null,
+  "until" bigint not null,
+  constraint "presence_key" primary key ("node", "game", "person"));
+create index "presence_game" on "presence" ("game");

@@ -1,0 +1,97 @@
+import type { InjectOptions } from 'fastify';
+import type { Log } from '../../src/server/environment/environment.ts';
+import { createApp } from '../../src/server/http/app.ts';
+import { createLimiter, type Limiter } from '../../src/server/http/limits.ts';
+import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
+import type { Services } from '../../src/server/services.ts';
+import { openServices, type TestServices } from './open-services.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** What the text says, if it is JSON. */
+  readonly value: unknown;
+}
+
+interface Asking {
+  readonly body?: unknown;
+  /** The cookie of whoever asks. */
+  readonly cookie?: string;
+  /** The token of the program that asks. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where it comes from, if not from this machine. */
+  readonly address?: string;
+}
+
+export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asking?: Asking) => Promise<Answer>;
+
+export interface TestApp {
+  readonly services: TestServices;
+  readonly metrics: Metrics;
+  readonly ask: Ask;
+  /** A new guest's cookie. */
+  readonly guest: (name?: string) => Promise<{ readonly id: string; readonly cookie: string }>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestAppSettings {
+  readonly proxies?: number;
+  readonly limiter?: Limiter;
+  readonly log?: Log;
+  /** Puts something else in the place of a service. */
+  readonly change?: (services: TestServices) => Partial<Services>;
+}
+
+/** All that answers requests, without a network: they are handed over. */
+export async function openApp({ proxies = 0, limiter, log, change }: TestAppSettings = {}): Promise<TestApp> {
+  const services = await openServices();
+  const { clock } = services;
+  const environment = { ...services.environment, ...(log === undefined ? {} : { log }) };
+  const metrics = createMetrics();
+  const app = createApp({
+    services: { ...services, environment, ...change?.(services) },
+    limiter: limiter ?? createLimiter(clock, 1000),
+    metrics,
+    version: '0.0.0',
+    proxies,
+  });
+  const ask: Ask = async (method, url, asking = {}) => {
+    const { statusCode, headers, payload } = await app.inject(requestOf(method, url, asking));
+    return { status: statusCode, headers, text: payload, value: /^[[{]/.test(payload) ? JSON.parse(payload) : payload };
+  };
+  return {
+    services,
+    metrics,
+    ask,
+    guest: async (name) => {
+      const { headers, value } = await ask('POST', '/api/guests', { body: name === undefined ? {} : { name } });
+      return { ...(value as { id: string }), cookie: cookieIn(headers) };
+    },
+    close: async () => {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+/** `name=value`, as a browser sends it back. */
+export function cookieIn(headers: Answer['headers']): string {
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+function requestOf(method: Parameters<Ask>[0], url: string, asking: Asking): InjectOptions {
+  const { body, cookie, token, headers, address } = asking;
+  return {
+    method,
+    url,
+    headers: {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+    ...(address === undefined ? {} : { remoteAddress: address }),
+  };
+}
