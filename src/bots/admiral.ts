@@ -11,6 +11,13 @@ import { WEIGHTS } from './weights.ts';
 /** How much it may think for a turn: so many looks ahead, or until the given clock says so. */
 export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
 
+/** What goes into one choice. */
+interface Effort {
+  /** How much of a part of the turn's budget is spent after so many looks; from 1 on it is time to choose. */
+  readonly spent: (part: number, looks: number) => number;
+  readonly end: () => void;
+}
+
 /** How it goes about it. */
 export interface Habits {
   /** How many plans are weighed against each other at first, and how much worse than the best they may seem, in VP. */
@@ -57,22 +64,51 @@ interface Candidate {
  */
 export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: Habits = HABITS): Bot {
   const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
+  const begin = effortOf(budget);
+  function* consider(view: View, stream: Stream, spent: Effort['spent']): Generator<Thinking, Move> {
+    const moves = movesOf(view);
+    const plans = plansFor(sample(view, stream), view.viewer ?? 0, moves, evaluate);
+    const [first] = plans;
+    if (first === undefined) return moves[0] as Move;
+    yield { line: first.moves, value: first.value, share: 0 };
+    const serious = seriousOf(plans, habits);
+    if (serious.length === 1) return first.moves[0] as Move;
+    const part = partOf(view.decision?.kind, first.moves.length, habits);
+    return yield* weigh(view, stream, serious, evaluate, (looks) => spent(part, looks), habits);
+  }
   return {
     name: 'Admiral',
     *think(view, stream) {
-      const moves = movesOf(view);
-      const start = 'now' in budget ? budget.now() : 0;
-      const plans = plansFor(sample(view, stream), view.viewer ?? 0, moves, evaluate);
-      const [first] = plans;
-      if (first === undefined) return moves[0] as Move;
-      yield { line: first.moves, value: first.value, share: 0 };
-      const serious = seriousOf(plans, habits);
-      if (serious.length === 1) return first.moves[0] as Move;
-      const part = partOf(view.decision?.kind, first.moves.length, habits);
-      const share = (looks: number): number =>
-        'now' in budget ? (budget.now() - start) / (part * budget.milliseconds) : looks / (part * budget.nodes);
-      return yield* weigh(view, stream, serious, evaluate, share, habits);
+      const { spent, end } = begin(view);
+      try {
+        return yield* consider(view, stream, spent);
+      } finally {
+        end();
+      }
     },
+  };
+}
+
+/**
+ * A plan once begun is thought to its end, so a choice may take longer than its part. What it took too much the later
+ * choices of the turn have less, so that the turn keeps its time.
+ */
+function effortOf(budget: Budget): (view: View) => Effort {
+  if ('nodes' in budget) return () => ({ spent: (part, looks) => looks / (part * budget.nodes), end: () => {} });
+  const { milliseconds, now } = budget;
+  let turn = '';
+  let before = 0;
+  return ({ phase, round, turns, viewer }) => {
+    const current = `${phase} ${round} ${turns} ${viewer}`;
+    if (current !== turn) before = 0;
+    turn = current;
+    const start = now();
+    return {
+      spent: (part) => (now() - start) / Math.max(0, Math.min(part * milliseconds, milliseconds - before)),
+      end: () => {
+        before += now() - start;
+      },
+    };
   };
 }
 

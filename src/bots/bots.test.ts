@@ -61,6 +61,40 @@ describe.each(BOTS)('$name', (bot) => {
   });
 });
 
+describe('the time of an Admiral', () => {
+  const BUDGET = 1000;
+  const MOST = 8;
+  let time = 0;
+  /** How often it says what it thinks while its clock goes on by so much each time. */
+  const thoughtsOf = (bot: Bot, state: State, each: number): number => {
+    const thinking = bot.think(viewFor(state, 0), streamOf('time'));
+    let thoughts = 0;
+    for (; thoughts < MOST && thinking.next().done !== true; thoughts++) time += each;
+    thinking.return(undefined as never);
+    return thoughts;
+  };
+  const choice = [...positions(2, 'time', 1)].find((state) => {
+    const [decision] = decisionsOf(state);
+    const isOpen = decision?.seat === 0 && decision.kind === 'play';
+    return isOpen && thoughtsOf(admiralWith({ nodes: 60 }), state, 0) > 2;
+  }) as State;
+
+  test('is kept: what one choice took too long the next of the turn have less', () => {
+    const bot = admiralWith({ milliseconds: BUDGET, now: () => time });
+    expect(thoughtsOf(bot, choice, BUDGET / 20)).toBeGreaterThan(5);
+    expect(thoughtsOf(bot, choice, BUDGET)).toBe(1);
+    // Nothing is left for this turn; who has thought of nothing yet has all of it.
+    expect(thoughtsOf(bot, choice, 0)).toBe(1);
+    expect(thoughtsOf(admiralWith({ milliseconds: BUDGET, now: () => time }), choice, 0)).toBe(MOST);
+  });
+
+  test('is whole again in the next turn', () => {
+    const bot = admiralWith({ milliseconds: BUDGET, now: () => time });
+    expect(thoughtsOf(bot, choice, 2 * BUDGET)).toBe(1);
+    expect(thoughtsOf(bot, { ...choice, turns: choice.turns + 2 }, 0)).toBe(MOST);
+  });
+});
+
 describe('evaluation', () => {
   test('has one weight for each feature and era', () => {
     expect(WEIGHTS.map((weights) => weights.length)).toEqual([FEATURES.length, FEATURES.length, FEATURES.length]);

@@ -16,10 +16,10 @@ export type Place =
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export function placeOf(env: NodeJS.ProcessEnv): Place {
-  const url = env['DATABASE_URL'] ?? '';
+  const { DATABASE_URL: url = '', BENTHOS_DATA: data = '' } = env;
   // The address may hold a password, so it is not repeated.
   if (url !== '') return { kind: 'postgresql', name: 'DATABASE_URL', url };
-  return { kind: 'sqlite', name: path.join(env['BENTHOS_DATA'] ?? path.join(ROOT, 'data'), 'benthos.db') };
+  return { kind: 'sqlite', name: path.join(data === '' ? path.join(ROOT, 'data') : data, 'benthos.db') };
 }
 
 /** Works with what is there; a server may be running. */

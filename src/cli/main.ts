@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { courierSettingsFrom } from '../server/environment/courier.ts';
 import { openSystem } from '../server/environment/from-process.ts';
-import { proxiesIn } from '../server/http/proxies.ts';
 import { type Server, startServer } from '../server/server.ts';
+import { type Settings, settingsFrom } from '../server/settings.ts';
 import { buildWeb, WEB_FOLDER } from './build-web.ts';
 import type { Command } from './command.ts';
 import { failed, malformed } from './command-error.ts';
@@ -34,14 +33,12 @@ const start: Command = {
 };
 
 async function startServing(): Promise<number> {
-  const host = process.env['HOST'] ?? '127.0.0.1';
-  const port = portFrom(process.env['PORT'] ?? '3000');
   // The port is taken first: whoever cannot serve need not build.
-  const server = await listen(host, port);
+  const server = await listen(settings());
   try {
     await built();
     const token = await server.services.administrator.firstToken();
-    const address = addressFor(server.address);
+    const { address } = server;
     if (token !== undefined) console.log(`The administrator's token for ${address}#/admin, shown this once: ${token}`);
     console.log(`Benthos is at ${address}  (Ctrl-C stops it)`);
     if (hasScreen()) openBrowser(address);
@@ -60,35 +57,21 @@ async function built(): Promise<void> {
   }
 }
 
-function portFrom(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port >= 0 && port <= 65_535) return port;
-  throw malformed(`PORT is '${text}'; it must be a number from 0 (any free one) to 65535.`);
-}
-
-/** What a browser on this machine opens. */
-function addressFor(address: string): string {
-  return address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::\])(?=[:/])/, '//localhost').replace(/\/?$/, '/');
-}
-
-async function listen(host: string, port: number): Promise<Server> {
-  const { env } = process;
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const databaseUrl = env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
+function settings(): Settings {
   try {
-    const system = await openSystem({
-      data: env['BENTHOS_DATA'] ?? path.join(ROOT, 'data'),
-      ...(databaseUrl === undefined ? {} : { databaseUrl }),
-      courier: courierSettingsFrom(env),
-    });
-    return await startServer(system, {
-      host,
-      port,
-      version,
-      webFolder: WEB_FOLDER,
-      proxies: proxiesIn(env['BENTHOS_PROXY']),
-    });
+    return settingsFrom(process.env, path.join(ROOT, 'data'));
   } catch (error) {
+    throw malformed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function listen({ system, network }: Settings): Promise<Server> {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  try {
+    const environment = await openSystem(system);
+    return await startServer(environment, { ...network, version, webFolder: WEB_FOLDER });
+  } catch (error) {
+    const { host, port } = network;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw failed(`port ${port} is taken, perhaps by Benthos itself. Another one: PORT=${port + 1} npm start`);

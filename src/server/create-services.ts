@@ -23,7 +23,7 @@ export function createServices(
 ): Services {
   const games = createGameService(environment, settings, (game) => conclude(game));
   const ratings = createRatings(environment);
-  const daily = createDaily(environment, games);
+  const daily = createDaily(environment);
   const shuns = createShuns(environment);
   const presence = createPresence(environment);
   const notices = createNotices(environment, presence, times);

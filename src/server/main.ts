@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { courierSettingsFrom } from './environment/courier.ts';
 import { openSystem } from './environment/from-process.ts';
 import { jsonLog } from './environment/system.ts';
-import { proxiesIn } from './http/proxies.ts';
 import { startServer } from './server.ts';
+import { settingsFrom } from './settings.ts';
 
 /*
  * The server by itself. Set by the environment:
@@ -17,22 +16,15 @@ import { startServer } from './server.ts';
  *   BENTHOS_LIMITS=1          how much more than usual everybody may do
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const { env } = process;
+
+// Read before anything is opened: whoever made a mistake there is told so at once.
+const { system, network } = settingsFrom(process.env, './data');
 const webFolder = path.join(ROOT, 'dist/web');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-const databaseUrl = env['DATABASE_URL'] === '' ? undefined : env['DATABASE_URL'];
 
-const environment = await openSystem({
-  data: env['BENTHOS_DATA'] ?? './data',
-  ...(databaseUrl === undefined ? {} : { databaseUrl }),
-  courier: courierSettingsFrom(env),
-});
-const server = await startServer(environment, {
-  host: env['HOST'] ?? '127.0.0.1',
-  port: Number(env['PORT'] ?? 3000),
+const server = await startServer(await openSystem(system), {
+  ...network,
   version,
-  proxies: proxiesIn(env['BENTHOS_PROXY']),
-  limitScale: Number(env['BENTHOS_LIMITS'] ?? 1),
   ...(existsSync(webFolder) ? { webFolder } : {}),
 });
 const token = await server.services.administrator.firstToken();
@@ -47,4 +39,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 // Whoever is told this may also end it.
-jsonLog('info', 'started', { address: server.address, store: databaseUrl === undefined ? 'sqlite' : 'postgresql' });
+const store = system.databaseUrl === undefined ? 'sqlite' : 'postgresql';
+jsonLog('info', 'started', { address: server.address, store });

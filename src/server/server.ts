@@ -11,8 +11,8 @@ import { createHeartbeat } from './operating/heartbeat.ts';
 import { observed } from './operating/observed.ts';
 import { createSweep } from './operating/sweep.ts';
 import { createTally, type Tally } from './operating/tally.ts';
-import { type NoticeTimes, USUAL_TIMES } from './notice/notices.ts';
-import { type ServiceSettings, USUAL_SETTINGS } from './service/game-service.ts';
+import type { NoticeTimes } from './notice/notices.ts';
+import type { ServiceSettings } from './service/game-service.ts';
 import type { Services } from './services.ts';
 import { createSockets } from './sockets/sockets.ts';
 
@@ -42,8 +42,8 @@ export interface Server {
 export async function startServer(environment: Environment, settings: ServerSettings): Promise<Server> {
   const tally = createTally(environment);
   const watched = observed(environment, tally);
-  const services = createServices(watched, settings.service ?? USUAL_SETTINGS, settings.notices ?? USUAL_TIMES);
-  const limiter = createLimiter(environment.clock, settings.limitScale ?? 1);
+  const services = createServices(watched, settings.service, settings.notices);
+  const limiter = createLimiter(environment.clock, settings.limitScale);
   const metrics = countingActs(createMetrics(), tally);
   metrics.gauge('writes_under_way', () => tally.now().writing);
   metrics.gauge('bots_thinking', () => tally.now().thinking);
@@ -103,7 +103,11 @@ function serveFiles(app: FastifyInstance, folder: string): void {
 
 function addressOf(app: FastifyInstance, host: string): string {
   const bound = app.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return addressFor(host, typeof bound === 'object' && bound !== null ? bound.port : 0);
+}
+
+/** Where a browser on this machine finds what listens on this host. */
+export function addressFor(host: string, port: number): string {
   const isLocal = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;
 }

@@ -1,7 +1,9 @@
 import type { TestClock } from '../server/environment.ts';
 
 export interface VirtualClock extends TestClock {
-  /** Pushes second by second, and waits each time until everything that comes round again has come round. */
+  /** Pushes, and waits until everything that comes round again has come round. */
+  readonly leap: (milliseconds: number) => Promise<void>;
+  /** The same second by second. */
   readonly settle: (milliseconds: number) => Promise<void>;
 }
 
@@ -30,6 +32,13 @@ export function createVirtualClock(start = Date.UTC(2026, 0, 1, 12)): VirtualClo
     }
     now = until;
   };
+  const leap = async (milliseconds: number): Promise<void> => {
+    const before = tasks.size;
+    push(milliseconds);
+    for (const begin = Date.now(); tasks.size < before && Date.now() - begin < PATIENCE; ) {
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+  };
   return {
     now: () => now,
     after: (milliseconds, run) => {
@@ -38,14 +47,9 @@ export function createVirtualClock(start = Date.UTC(2026, 0, 1, 12)): VirtualClo
       return () => void tasks.delete(task);
     },
     push,
+    leap,
     settle: async (milliseconds) => {
-      for (let left = milliseconds; left > 0; left -= SECOND) {
-        const before = tasks.size;
-        push(Math.min(left, SECOND));
-        for (const begin = Date.now(); tasks.size < before && Date.now() - begin < PATIENCE; ) {
-          await new Promise((resolve) => void setImmediate(resolve));
-        }
-      }
+      for (let left = milliseconds; left > 0; left -= SECOND) await leap(Math.min(left, SECOND));
     },
   };
 }

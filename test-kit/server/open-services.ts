@@ -3,8 +3,8 @@ import type { Person } from '../../src/server/people/people.ts';
 import type { NewGame } from '../../src/server/service/create-game.ts';
 import type { Services } from '../../src/server/services.ts';
 import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
+import { memoryPlace } from '../proof/memory-place.ts';
 import { openEnvironment, type TestClock } from './environment.ts';
-import { STORE_KINDS } from './stores.ts';
 
 export interface TestServices extends Services {
   readonly clock: TestClock;
@@ -15,10 +15,9 @@ export interface TestServices extends Services {
   readonly close: () => Promise<void>;
 }
 
-/** The whole server but for the network, on a SQLite of its own. */
+/** The whole server but for the network, on a SQLite of its own in memory. */
 export async function openServices(): Promise<TestServices> {
-  const kind = await STORE_KINDS.SQLite();
-  const environment = await openEnvironment(await kind.newPlace());
+  const environment = await openEnvironment(memoryPlace());
   const services = createServices(environment, { mostIdle: 100, sweepEvery: 1000, botDelay: 0 });
   const guest = async (name: string): Promise<Person> => valueOf(await services.people.createGuest(name));
   return {
@@ -34,7 +33,6 @@ export async function openServices(): Promise<TestServices> {
     close: async () => {
       await services.games.stop();
       await environment.close();
-      await kind.stop();
     },
   };
 }

@@ -1,16 +1,26 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterOthers } from '../environment/system.ts';
 import type { Services } from '../services.ts';
 import type { Refusal } from '../table/refusal.ts';
 import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
-import { guardOf } from './guard.ts';
+import { createGate } from './gate.ts';
+import { type Asker, guardOf } from './guard.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
-import { addressOf, isLocal } from './proxies.ts';
+import { holdPipelines } from './pipelines.ts';
+import { isLocal } from './proxies.ts';
 import { ROUTES } from './registry.ts';
 import type { Reply, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { STATUS_OF } from './status-codes.ts';
+import { createTurns } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asker: Asker;
+  }
+}
 
 export interface AppSettings {
   readonly services: Services;
@@ -24,7 +34,6 @@ export interface AppSettings {
 const LARGEST_BODY = 16 * 1024;
 const REQUEST_TIMEOUT = 15_000;
 const CHECK_EVERY = 5000;
-const HOLD = 1000;
 
 /** The HTTP side of the server: every route of the registry, and a typed answer to everything else. */
 export function createApp(settings: AppSettings): FastifyInstance {
@@ -40,16 +49,16 @@ export function createApp(settings: AppSettings): FastifyInstance {
     // Bodies are checked by the registry's own schemas.
     logger: false,
   });
+  holdPipelines(app.server);
+  const { clock } = settings.services.environment;
+  const refusalOf = createGate({ ...settings, clock, turns: createTurns(afterOthers) });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('cache-control', 'no-store');
-    if (!request.url.startsWith('/api/')) return;
-    const wait = settings.limiter('address', addressOf(request.raw, settings.proxies));
-    if (wait === undefined) return;
-    // Who floods waits for every refusal, so that the others need not wait for theirs (P12).
-    await new Promise<void>((resolve) => void settings.services.environment.clock.after(HOLD, resolve));
-    await send(reply, { error: 'too-many', retryAfter: wait });
+    const refusal = await refusalOf(request.raw);
+    if (refusal !== undefined) await send(reply, refusal);
   });
+  app.decorateRequest('asker');
   // A request without a body may say that it is JSON.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -66,17 +75,23 @@ export function createApp(settings: AppSettings): FastifyInstance {
 function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): void {
   const { services, limiter, metrics, proxies } = settings;
   const { clock } = services.environment;
-  const refusalOf = guardOf(route, limiter, proxies);
+  const guard = guardOf(route, limiter, proxies);
   app.route({
     method: route.method,
     url: route.path,
+    onRequest: async (request, reply) => {
+      const { headers } = request;
+      const admin = route.who === 'admin' ? await adminOf(services.administrator, headers) : undefined;
+      request.asker = { admin, caller: await callerOf(services.sessions, headers) };
+      const refusal = guard.atHeader(request.raw, request.asker);
+      if (refusal !== undefined) await send(reply, refusal);
+    },
     handler: async (request, reply) => {
       const begin = clock.now();
       const { headers, params, query, body = {} } = request;
-      const admin = route.who === 'admin' ? await adminOf(services.administrator, headers) : undefined;
-      const caller = await callerOf(services.sessions, headers);
+      const { admin, caller } = request.asker;
       const values = { params, query, body };
-      const refusal = refusalOf({ request: request.raw, caller, admin, values });
+      const refusal = guard.atBody(values);
       if (refusal !== undefined) return send(reply, refusal);
       const agent = headers['user-agent'] ?? '';
       const answer = await route.handle({ services, caller, agent, ...admin, ...values });

@@ -20,8 +20,8 @@ interface Asking {
 function refusalOf(asked: Route, { caller: by, admin, origin, body = BODY }: Asking, wait?: number): unknown {
   const headers = { host: 'a.org', ...(origin === undefined ? {} : { origin }) };
   const request = { headers, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage;
-  const values = { params: {}, query: {}, body };
-  return guardOf(asked, () => wait, 0)({ request, caller: by, admin, values });
+  const { atHeader, atBody } = guardOf(asked, () => wait, 0);
+  return atHeader(request, { caller: by, admin }) ?? atBody({ params: {}, query: {}, body });
 }
 
 describe('what does not reach its route', () => {

@@ -7,12 +7,10 @@ import { addressOf } from './proxies.ts';
 import type { Route } from './route.ts';
 import { validator } from './validate.ts';
 
-/** A request, and who it comes from. */
-export interface Asked {
-  readonly request: IncomingMessage;
+/** Who a request comes from, as its header tells. */
+export interface Asker {
   readonly caller: Caller | undefined;
   readonly admin: AdminCaller | undefined;
-  readonly values: Values;
 }
 
 export interface Values {
@@ -22,22 +20,32 @@ export interface Values {
 }
 
 /** Says why a request does not even reach the handler of its route. */
-export function guardOf(route: Route, limiter: Limiter, proxies: number): (asked: Asked) => Refusal | undefined {
+export interface Guard {
+  /** Before its body is read: who may not ask need not be understood. */
+  readonly atHeader: (request: IncomingMessage, asker: Asker) => Refusal | undefined;
+  readonly atBody: (values: Values) => Refusal | undefined;
+}
+
+export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
   const checks = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = route[part];
     return schema === undefined ? [] : [{ part, check: validator(schema.json) }];
   });
-  return ({ request, caller, admin, values }) => {
-    const wait = limiter(route.bucket, caller?.person.id ?? addressOf(request, proxies));
-    if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
-    if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
-    const isKnown = route.who === 'anybody' || (route.who === 'admin' ? admin : caller) !== undefined;
-    if (!isKnown) return { error: 'not-signed-in' };
-    if (route.who === 'session' && caller?.by !== 'session') return { error: 'forbidden' };
-    for (const { part, check } of checks) {
-      const field = check(values[part]);
-      if (field !== undefined) return { error: 'malformed', field: field === '' ? part : `${part}.${field}` };
-    }
-    return undefined;
+  return {
+    atHeader: (request, { caller, admin }) => {
+      const wait = limiter(route.bucket, caller?.person.id ?? addressOf(request, proxies));
+      if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
+      if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
+      const isKnown = route.who === 'anybody' || (route.who === 'admin' ? admin : caller) !== undefined;
+      if (!isKnown) return { error: 'not-signed-in' };
+      return route.who === 'session' && caller?.by !== 'session' ? { error: 'forbidden' } : undefined;
+    },
+    atBody: (values) => {
+      for (const { part, check } of checks) {
+        const field = check(values[part]);
+        if (field !== undefined) return { error: 'malformed', field: field === '' ? part : `${part}.${field}` };
+      }
+      return undefined;
+    },
   };
 }

@@ -73,6 +73,9 @@ test.each([
   '/%00',
   '/%zz',
   '//',
+  // Kept once, a compressed file must not be had by many names.
+  '/assets//app-1a2b.js',
+  '/assets%2f/app-1a2b.js',
 ])('%s is not there', async (url) => {
   const { status, body } = await ask(url);
   expect([400, 404]).toContain(status);

@@ -82,11 +82,11 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The path asked for, which cannot lead out of the folder or to a hidden file. */
+/** The path asked for, which cannot lead out of the folder or to a hidden file. There is one way to write it. */
 function pathOf(url: string): string | undefined {
   try {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    if (asked.includes('\0') || asked.includes('\\') || asked.includes('/.')) return undefined;
+    if (['\0', '\\', '/.', '//'].some((part) => asked.includes(part))) return undefined;
     return asked.endsWith('/') ? `${asked}index.html` : asked;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Environment } from '../environment/environment.ts';
 import type { NoticeRow } from '../store/schema.ts';
 
@@ -62,10 +62,10 @@ export function createOccasions({ store, clock }: Environment): Occasions {
         .where(isReachable('seats.person'))
         .where(isUntold)
         .limit(MOST_AT_ONCE)
+        // Somebody who can be told, asked at some moment: neither is missing.
+        .$narrowType<{ person: NotNull; asked: NotNull }>()
         .execute();
-      for (const { game, person, asked } of rows) {
-        if (person !== null && asked !== null) await note({ game, person, kind: 'turn', at: asked }, now);
-      }
+      for (const { game, person, asked } of rows) await note({ game, person, kind: 'turn', at: asked }, now);
     },
     due: () =>
       db.selectFrom('notices').selectAll().where('due', '<=', clock.now()).orderBy('due').limit(MOST_AT_ONCE).execute(),

@@ -15,8 +15,9 @@ export function createPushKeys({ store, courier }: Environment): () => Promise<P
     if (known !== undefined) return known;
     const made = courier.newPushKeys();
     const query = db.insertInto('settings').values({ name: NAME, value: JSON.stringify(made) });
+    await store.write([{ query }]);
     // Of several nodes that start at once, one has made them.
-    known = (await store.write([{ query }])) ? made : await read();
+    known = await read();
     return known ?? made;
   };
 }

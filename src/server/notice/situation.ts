@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { Body } from '../table/table-state.ts';
 import type { Notice } from './occasions.ts';
 
 /** What a notice tells: never more than anybody at the table knows, and nothing of the cards. */
@@ -8,6 +9,8 @@ export interface Situation {
   /** The other people at the table. */
   readonly others: readonly string[];
 }
+
+const TAKES_A_SEAT: ReadonlySet<Body['kind']> = new Set(['sit', 'bot']);
 
 /** What a notice is about, as long as it is still so; nothing, if there is nothing to tell any more. */
 export async function situationOf({ db }: Store, { game, person, kind, at }: Notice): Promise<Situation | undefined> {
@@ -32,6 +35,6 @@ export async function situationOf({ db }: Store, { game, person, kind, at }: Not
   /** Whether it became their turn because the last seat was taken. */
   async function isBeginning(): Promise<boolean> {
     const rows = await db.selectFrom('events').select('body').where('game', '=', game).where('at', '=', at).execute();
-    return rows.some(({ body }) => /^\{"kind":"(sit|bot)"/.test(body));
+    return rows.some(({ body }) => TAKES_A_SEAT.has((JSON.parse(body) as Body).kind));
   }
 }

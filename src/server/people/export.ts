@@ -1,7 +1,11 @@
 import type { Environment } from '../environment/environment.ts';
-import type { Tables } from '../service/tables.ts';
+import type { GameSummary, Tables } from '../service/tables.ts';
+import type { Store } from '../store/store.ts';
 import type { Person } from './people.ts';
 import type { Sessions } from './sessions.ts';
+
+/** Few enough for the parameters of one statement. */
+const PAGE = 500;
 
 /** All that is stored about a person, but for secrets and for what is hidden in running games. */
 export async function exportOf(
@@ -24,11 +28,22 @@ export async function exportOf(
     sessions: await sessions.list(id),
     tokens: await sessions.listTokens(id),
     rating: (await own(db.selectFrom('ratings').selectAll()))[0],
-    games: await tables.gamesOf(id),
+    games: await gamesOf(store, tables, id),
     chat: await own(db.selectFrom('chat').select(['game', 'number', 'at', 'text'])),
     shuns: await own(db.selectFrom('shuns').select(['other', 'kind'])),
     daily: await own(db.selectFrom('daily_results').select(['day', 'game', 'vp', 'at'])),
     mail: (await own(db.selectFrom('mail_addresses').select(['address', 'asked', 'confirmed'])))[0],
     pushSubscriptions: await own(db.selectFrom('push_subscriptions').select(['endpoint', 'created'])),
   };
+}
+
+/** All of them, unlike in the lists that people see. */
+async function gamesOf({ db }: Store, tables: Tables, person: string): Promise<readonly GameSummary[]> {
+  const own = db.selectFrom('seats').select('game').where('person', '=', person);
+  const rows = await db.selectFrom('games').selectAll().where('id', 'in', own).orderBy('changed', 'desc').execute();
+  const games: GameSummary[] = [];
+  for (let from = 0; from < rows.length; from += PAGE) {
+    games.push(...(await tables.summariesOf(rows.slice(from, from + PAGE))));
+  }
+  return games;
 }

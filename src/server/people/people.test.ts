@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
-import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
 import { createPeople, type People, type Person } from './people.ts';
 import { createShuns } from './shuns.ts';
 
-let kind: StoreKind;
 let environment: TestEnvironment;
 let people: People;
 
-beforeAll(async () => {
-  kind = await STORE_KINDS.SQLite();
-});
-afterAll(async () => kind.stop());
 beforeEach(async () => {
-  environment = await openEnvironment(await kind.newPlace());
+  environment = await openEnvironment(memoryPlace());
   people = createPeople(environment);
   return () => environment.close();
 });
@@ -85,6 +80,18 @@ describe('people', () => {
     expect(await people.isOwnPassword(ann, 'second')).toBe(true);
   });
 
+  test('of two who want a name at the same moment one has it, and the other is told', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    const taken = { ok: false, refusal: { error: 'name-taken' } };
+    const made = await Promise.all([ann, ben].map((each) => people.makeAccount(each, 'Cleo', 'secret')));
+    expect(made).toEqual([{ ok: true, value: { id: ann.id, kind: 'account', name: 'Cleo' } }, taken]);
+    expect(await people.find(ben.id)).toEqual(ben);
+    const [one, other] = [await account('Dana', 'secret'), await account('Eve', 'secret')];
+    const renamed = await Promise.all([one, other].map((each) => people.rename(each, 'Fay')));
+    expect(renamed).toEqual([{ ok: true, value: { ...one, name: 'Fay' } }, taken]);
+    expect(await people.find(other.id)).toEqual(other);
+  });
+
   test('settings are kept by person', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')];
     expect(await people.settingsOf(ann.id)).toEqual({});
@@ -127,6 +134,26 @@ describe('shuns', () => {
     expect(await shuns.set(ann.id, 'nobody', 'mute')).toEqual({ ok: false, refusal: { error: 'not-found' } });
     await shuns.remove(ann.id, ben.id);
     expect((await shuns.list(ann.id)).map(({ name }) => name)).toEqual(['Cleo']);
+  });
+
+  test('five hundred at most; those can still be changed', async () => {
+    const shuns = createShuns(environment);
+    const ann = await guest('Ann');
+    const others = Array.from({ length: 500 }, (_, count) => `person ${count}`);
+    const { db } = environment.store;
+    const row = { kind: 'guest', name: 'x', login: null, password: null, settings: '{}', created: 0 } as const;
+    await environment.store.write([
+      { query: db.insertInto('people').values(others.map((id) => ({ id, ...row }))) },
+      {
+        query: db.insertInto('shuns').values(others.slice(1).map((other) => ({ person: ann.id, other, kind: 'mute' }))),
+      },
+    ]);
+    expect(await shuns.set(ann.id, 'person 0', 'mute')).toEqual({ ok: true, value: true });
+    const ben = await guest('Ben');
+    expect(await shuns.set(ann.id, ben.id, 'block')).toEqual({ ok: false, refusal: { error: 'limit-reached' } });
+    expect(await shuns.set(ann.id, 'person 7', 'block')).toEqual({ ok: true, value: true });
+    const kinds = (await shuns.list(ann.id)).filter(({ kind }) => kind === 'block');
+    expect(kinds.map(({ person }) => person)).toEqual(['person 7']);
   });
 
   test('a block keeps two apart, whichever of them set it; a mute does not', async () => {

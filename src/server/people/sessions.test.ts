@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contentOf, memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
-import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
 import { createPeople, type People } from './people.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 const A_DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
-let kind: StoreKind;
 let environment: TestEnvironment;
 let people: People;
 let sessions: Sessions;
 
-beforeAll(async () => {
-  kind = await STORE_KINDS.SQLite();
-});
-afterAll(async () => kind.stop());
 beforeEach(async () => {
-  environment = await openEnvironment(await kind.newPlace());
+  environment = await openEnvironment(memoryPlace());
   people = createPeople(environment);
   sessions = createSessions(environment);
   return () => environment.close();
@@ -57,13 +52,37 @@ describe('sessions', () => {
     expect(await seen()).toBe(begun + 10 * MINUTE + 1);
   });
 
+  test('who asks is known also when that it was used cannot be noted', async () => {
+    const token = await sessions.start(await guest('Ann'), '');
+    const fails = { ...environment.store, write: () => Promise.reject(new Error('disk full')) };
+    environment.clock.push(11 * MINUTE);
+    expect(await createSessions({ ...environment, store: fails }).callerOf(token)).toMatchObject({ by: 'session' });
+  });
+
+  test('P11 secrets are long, numbers short, and only the hash of a secret is stored', async () => {
+    const ann = await guest('Ann');
+    const session = await sessions.start(ann, 'Firefox');
+    const { id, token } = await sessions.startToken(ann, 'my bot');
+    for (const secret of [session, token]) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect([id, (await sessions.callerOf(session))?.id]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+    ]);
+    const stored = await contentOf(environment.store);
+    expect([stored.includes(session), stored.includes(token)]).toEqual([false, false]);
+  });
+
   test('the list names the last used first, and no more of a browser than 120 letters', async () => {
     const ann = await guest('Ann');
+    const begun = environment.clock.now();
     const first = await sessions.start(ann, 'x'.repeat(200));
     environment.clock.push(MINUTE);
     await sessions.start(ann, 'second');
     await sessions.start(await guest('Ben'), 'third');
-    expect((await sessions.list(ann)).map(({ agent }) => agent)).toEqual(['second', 'x'.repeat(120)]);
+    expect(await sessions.list(ann)).toMatchObject([
+      { id: expect.stringMatching(/^[0-9a-f]{16}$/) as string, agent: 'second', created: begun + MINUTE },
+      { agent: 'x'.repeat(120), created: begun },
+    ]);
     environment.clock.push(11 * MINUTE);
     await sessions.callerOf(first);
     expect((await sessions.list(ann)).map(({ agent }) => agent)).toEqual(['x'.repeat(120), 'second']);

@@ -28,6 +28,11 @@ export function createCaretaker(
   let isStopped = false;
   let callOff = (): void => {};
 
+  const failed =
+    (event: string, game?: string) =>
+    (error: unknown): void =>
+      log('error', event, { game, message: String(error) });
+
   const think = async (game: OpenGame, seat: Seat, level: Level): Promise<void> => {
     const { table, facts } = game;
     const begin = clock.now();
@@ -71,7 +76,7 @@ export function createCaretaker(
   const lookAfter = (game: OpenGame): void => {
     if (isStopped || game.isThinking) return;
     if (game.table.status === 'over') {
-      end(game).catch((error: unknown) => log('error', 'conclusion-failed', { game: game.id, message: String(error) }));
+      end(game).catch(failed('conclusion-failed', game.id));
       return;
     }
     if (game.table.status !== 'running') return;
@@ -89,7 +94,7 @@ export function createCaretaker(
     if (work === undefined) return;
     game.isThinking = true;
     work
-      .catch((error: unknown) => log('error', 'bot-failed', { game: game.id, message: String(error) }))
+      .catch(failed('bot-failed', game.id))
       .finally(() => {
         game.isThinking = false;
         // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
@@ -97,19 +102,22 @@ export function createCaretaker(
       });
   };
 
+  const takeUp = async (game: OpenGame): Promise<void> => {
+    if (store.isShared) await games.catchUp(game);
+    lookAfter(game);
+  };
+
   const sweep = async (): Promise<void> => {
     for (const id of await readDueGames(store, clock.now(), MOST_AT_ONCE)) {
-      await games.use(id, async (game) => {
-        if (store.isShared) await games.catchUp(game);
-        lookAfter(game);
-      });
+      // One game that cannot be read keeps no other waiting.
+      await games.use(id, takeUp).catch(failed('sweep-failed', id));
     }
   };
 
   const sweepOn = (): void => {
     callOff = clock.after(sweepEvery, () => {
       sweep()
-        .catch((error: unknown) => log('error', 'sweep-failed', { message: String(error) }))
+        .catch(failed('sweep-failed'))
         .finally(() => isStopped || sweepOn());
     });
   };

@@ -22,10 +22,11 @@ type Listener = (game: string, line: ChatLine, hearers: readonly string[]) => vo
 export const LONGEST_LINE = 400;
 const MOST_LINES = 500;
 const MOST_TRIES = 10;
-/** Lines of which it is known that they were told here. */
-const MOST_TOLD = 10_000;
 /** After hints were lost, what was said so long before is told if it was not; in milliseconds. */
 const LOOK_BACK = 60_000;
+/** So long it is known which lines were told here, in milliseconds: longer than that, by whichever node's clock. */
+const TOLD_KNOWN = 2 * LOOK_BACK;
+const MOST_TOLD = 10_000;
 
 /** Talk among those who sit at a table. */
 export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns): ChatService {
@@ -76,15 +77,14 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
     );
   };
   const listeners = new Set<Listener>();
-  const told = new Set<string>();
+  const told = new Map<string, number>();
 
   const tell = async (game: string, line: ChatLine): Promise<void> => {
     // A line whose words were taken away is told once more.
     const key = `${game} ${line.number} ${line.text === ''}`;
     if (told.has(key)) return;
-    told.add(key);
-    const [oldest] = told;
-    if (told.size > MOST_TOLD && oldest !== undefined) told.delete(oldest);
+    told.set(key, clock.now());
+    forgetOld(told, clock.now());
     const hearers = await hearersOf(game, line.person);
     for (const listener of listeners) listener(game, line, hearers);
   };
@@ -138,6 +138,14 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
       return granted(heard.map(({ game: _game, ...line }) => line));
     },
   };
+}
+
+/** The oldest stands first. */
+function forgetOld(told: Map<string, number>, now: number): void {
+  for (const [key, at] of told) {
+    if (told.size <= MOST_TOLD && now - at < TOLD_KNOWN) return;
+    told.delete(key);
+  }
 }
 
 /** One line of visible text. */

@@ -20,10 +20,14 @@ export interface NewGame {
   readonly seed?: string;
 }
 
-/** Writes down a new table with all who sit there already: a game exists whole or not at all. */
+/**
+ * Writes down a new table with all who sit there already, and what belongs to it besides: a game exists whole or not at
+ * all.
+ */
 export async function createGame(
   environment: Environment,
   wish: NewGame,
+  besides: (game: string) => readonly Change[] = () => [],
 ): Promise<Answer<{ readonly game: string; readonly commitment: string }>> {
   const { store, clock, secrets } = environment;
   const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
@@ -53,12 +57,13 @@ export async function createGame(
     changed: at,
   };
   const seats = table.seats.map((_, seat) => ({ game, seat, person: null, bot: null, asked: null }));
-  await store.write([
+  const isStored = await store.write([
     { query: store.db.insertInto('games').values(row) },
     { query: store.db.insertInto('seats').values(seats) },
     ...changes,
+    ...besides(game),
   ]);
-  return granted({ game, commitment });
+  return isStored ? granted({ game, commitment }) : refused('unavailable');
 }
 
 function bodiesOf({ host, seats, quiet }: NewGame): readonly Body[] {

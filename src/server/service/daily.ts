@@ -3,7 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Setup } from '../../engine/index.ts';
 import { USUAL_OPTIONS } from '../table/options.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
-import type { GameService } from './game-service.ts';
+import { createGame, type NewGame } from './create-game.ts';
 import type { OpenGame } from './open-games.ts';
 import type { DailyPlace, Today } from '../../wire/lists.ts';
 
@@ -24,7 +24,8 @@ export interface DailyService {
 const LIST_LENGTH = 200;
 const A_DAY = 24 * 3_600_000;
 
-export function createDaily({ store, clock, secrets }: Environment, games: GameService): DailyService {
+export function createDaily(environment: Environment): DailyService {
+  const { store, clock, secrets } = environment;
   const { db } = store;
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -68,12 +69,14 @@ export function createDaily({ store, clock, secrets }: Environment, games: GameS
       // What is known beforehand would not be fair: no way back, no looking on.
       const secretUntil = Date.parse(day) + A_DAY;
       const options = { ...USUAL_OPTIONS, undo: 'none', spectators: false, chat: false, secretUntil } as const;
-      const created = await games.create({ host: person, setup, options, seats: ['host'], seed });
-      if (!created.ok) return created;
-      const row = { day, person, game: created.value.game, vp: null, at: clock.now() };
-      await store.write([{ query: db.insertInto('daily_results').values(row) }]);
-      const result = await resultOf(day, person);
-      return granted({ game: result?.game ?? created.value.game });
+      const wish: NewGame = { host: person, setup, options, seats: ['host'], seed };
+      const created = await createGame(environment, wish, (game) => [
+        { query: db.insertInto('daily_results').values({ day, person, game, vp: null, at: clock.now() }) },
+      ]);
+      if (created.ok) return granted({ game: created.value.game });
+      // Asked twice at once, one game is begun: nobody gets another to try the deal out.
+      const other = await resultOf(day, person);
+      return other === undefined ? created : granted({ game: other.game });
     },
     ranking: async (person, day) => {
       if (day >= dayOf(clock.now())) {

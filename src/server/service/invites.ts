@@ -87,7 +87,9 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
           },
         ]);
       if (row.claimed_by === null && !(await claim(person.id, null))) return refused('invite-used');
-      const joined = await tables.join(person, row.game, { moveId: `invite ${row.id}`, isInvited: true });
+      // Whoever got up meanwhile sits down anew, so each try is a request of its own.
+      const moveId = `invite ${hexOf(secrets.randomBytes(8))}`;
+      const joined = await tables.join(person, row.game, { moveId, isInvited: true });
       if (joined.ok || joined.refusal.error === 'already-seated') return granted({ game: row.game });
       // No seat, no use: the link stays good, unless the answer got lost on the way.
       if (joined.refusal.error !== 'unavailable') await claim(null, person.id);

@@ -22,12 +22,14 @@ export async function playAgain(
   // One that was called off is no hindrance.
   if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
   const { seed: _seed, sides: _sides, ...setup } = old.setup;
+  // Another deal is nobody's secret.
+  const { secretUntil: _secretUntil, ...options } = old.options;
   const turned = [...seats.slice(1), ...seats.slice(0, 1)];
   const created = await games.create({
     host: person,
     setup,
     // It is for those who played; others come by invitation.
-    options: { ...old.options, isPublic: false },
+    options: { ...options, isPublic: false },
     seats: turned.map((seat) => {
       if (seat.person === person) return 'host';
       return (seat.bot as TableOptions['relay'] | null) ?? 'open';

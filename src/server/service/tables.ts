@@ -172,8 +172,8 @@ export function createTables(environment: Environment, games: GameService, shuns
         if (status === 'paused') await leave('leave pause', { kind: 'pause', on: false });
         if (status === 'gathering') continue;
         const relayed = answerFrom(await leave('leave', { kind: 'relay', on: true }));
-        // Where no bot may play on, it is over.
-        if (!relayed.ok) await leave('leave for good', { kind: 'resign' });
+        // Where no bot may play on, it is over; where one does already, nothing is to be done.
+        if (!relayed.ok && relayed.refusal.error === 'forbidden') await leave('leave for good', { kind: 'resign' });
       }
     },
     join: async (person, id, { moveId, seat, isInvited }) => {

@@ -35,6 +35,11 @@ const BREATH = 10;
 const CHECKS = new Map(MESSAGES.map(({ name, body }) => [name, validator(body.json)]));
 const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
 
+/** What is found out about a socket before it is let in. */
+interface Known {
+  caller: Caller | undefined;
+}
+
 /** The live side of the server: tables are watched and played over websockets. */
 export function createSockets(server: HttpServer, settings: SocketSettings): Sockets {
   const { services, metrics } = settings;
@@ -54,14 +59,17 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
   io.use((socket, next) => {
     callerOf(services.sessions, socket.request.headers).then(
       (caller) => {
-        if (caller !== undefined) callers.set(socket, caller);
+        (socket.data as Known).caller = caller;
         next();
       },
       () => next(new Error('unavailable')),
     );
   });
   io.on('connection', (socket) => {
-    const connection = connect(socket, services, callers.get(socket));
+    const { caller } = socket.data as Known;
+    // Not before: who has hung up until then comes here no more, and would never be forgotten.
+    if (caller !== undefined) callers.set(socket, caller);
+    const connection = connect(socket, services, caller);
     const address = addressOf(socket.request, settings.proxies);
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);

@@ -83,7 +83,6 @@ export function writeAllRows(
 
 async function insert(db: Kysely<Tables>, table: DataTable, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`));
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(db);

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createWriter, type Job, openDatabase } from './sqlite-writer.ts';
+import { createPreparer, createWriter, type Job, openDatabase } from './sqlite-writer.ts';
 
 const insert = (name: string): Job => [
   { sql: 'insert into things values (?)', parameters: [name], expects: undefined },
@@ -21,5 +24,28 @@ test('of jobs that come together the one that cannot be done says why, and the o
   const names = database.prepare('select name from things order by name').all();
   expect(names.map(({ name }) => name)).toEqual(['one!', 'two']);
   expect(database.isTransaction).toBe(false);
+  database.close();
+});
+
+test('a connection is safe against loss of power, wipes what is deleted (P15), and waits for others', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'benthos-connection-'));
+  const database = openDatabase(path.join(folder, 'benthos.db'));
+  const names = ['journal_mode', 'synchronous', 'secure_delete', 'temp_store', 'busy_timeout'];
+  const values = names.map((name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
+  // FULL is 2, and so is memory.
+  expect(values).toEqual(['wal', 2, 1, 2, 5000]);
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a statement is prepared once, as long as there are not too many', () => {
+  const database = openDatabase(':memory:');
+  const prepare = createPreparer(database);
+  const first = prepare('select 0');
+  for (let count = 1; count < 200; count++) prepare(`select ${count}`);
+  expect(prepare('select 0')).toBe(first);
+  prepare('select 200');
+  expect(prepare('select 0')).not.toBe(first);
+  expect(prepare('select 7').get()).toEqual({ 7: 7 });
   database.close();
 });

@@ -1,53 +1,63 @@
+import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
-import { openRawConnection, type RawConnection } from '../fuzz/raw-connection.ts';
+import { type Habit, HABITS, requestText } from './habits.ts';
 
 /*
- * A process that floods a server when it is told to: requests as fast as they are answered, most of which are too many, beside
- * connections that send slowly. Whoever floods has a machine of their own; here they have what is left of this one.
+ * A process that floods a server when it is told to, with bytes that were made beforehand and as fast as it is answered. Whoever
+ * floods has a machine of their own; here they have what is left of this one.
  */
 
-const ADDRESS = process.argv[2] ?? '';
-const AT_ONCE = 32;
-const SLOW = 100;
-const SLOW_REQUEST =
-  'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{';
-const BODIES = ['{}', '{"name":"x"}', '['.repeat(8000), JSON.stringify({ name: 'x'.repeat(15_000) })];
-const HEADERS = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+const { hostname, port } = new URL(process.argv[2] ?? '');
 const LOWEST_PRIORITY = 19;
+const ANSWER = 'HTTP/1.1 ';
 
-let enough = new AbortController();
-let sent = 0;
-let slow: readonly RawConnection[] = [];
-let running: Promise<unknown> = Promise.resolve();
+const lines = new Set<Socket>();
+let answered = 0;
+let asked = 0;
+let isFlooding = false;
 
-async function ask({ signal }: AbortController): Promise<void> {
-  while (!signal.aborted) {
-    sent += 1;
-    const url = new URL(sent % 3 === 0 ? '/api/sign-in' : '/api/guests', ADDRESS);
-    const body = BODIES[sent % BODIES.length] ?? '';
-    await fetch(url, { method: 'POST', headers: HEADERS, body }).then(
-      (response) => response.arrayBuffer(),
-      () => {},
-    );
-  }
+/** A connection that sends as its habit is, and another one after it. */
+function open(habit: Habit): void {
+  if (!isFlooding) return;
+  const line = connect(Number(port), hostname).setNoDelay(true);
+  lines.add(line);
+  let owed = 0;
+  let rest = '';
+  const ask = (): void => {
+    owed = habit.atOnce;
+    line.write(Array.from({ length: habit.atOnce }, () => requestText(habit, asked++)).join(''));
+  };
+  line.on('connect', ask);
+  line.on('data', (bytes) => {
+    const text = rest + bytes.toString('latin1');
+    const count = text.split(ANSWER).length - 1;
+    rest = text.slice(1 - ANSWER.length);
+    answered += count;
+    owed -= count;
+    if (owed <= 0) ask();
+  });
+  line.on('error', () => {});
+  line.on('close', () => {
+    lines.delete(line);
+    open(habit);
+  });
+  if (habit.patience !== undefined) setTimeout(() => line.destroy(), habit.patience);
 }
 
-async function begin(): Promise<void> {
-  sent = 0;
-  const until = new AbortController();
-  enough = until;
-  slow = await Promise.all(Array.from({ length: SLOW }, () => openRawConnection(ADDRESS)));
-  for (const line of slow) line.write(SLOW_REQUEST);
-  running = Promise.all(Array.from({ length: AT_ONCE }, () => ask(until)));
+function begin(): void {
+  answered = 0;
+  isFlooding = true;
+  for (const habit of HABITS) for (let count = 0; count < habit.lines; count++) open(habit);
 }
 
-async function end(): Promise<void> {
-  enough.abort();
-  await running;
-  for (const line of slow) line.end();
+function end(): void {
+  isFlooding = false;
+  for (const line of lines) line.destroy();
 }
 
 setPriority(LOWEST_PRIORITY);
 process.on('message', (wish: 'begin' | 'end') => {
-  void (wish === 'begin' ? begin() : end()).then(() => process.send?.(sent));
+  if (wish === 'begin') begin();
+  else end();
+  process.send?.(answered);
 });

@@ -1,0 +1,48 @@
+import { courierSettingsFrom } from './environment/courier.ts';
+import type { SystemSettings } from './environment/from-process.ts';
+import { proxiesIn } from './http/proxies.ts';
+import type { ServerSettings } from './server.ts';
+
+/* What an operator sets by variables of the process. An empty one is as good as none; a fault is told in a sentence. */
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface Settings {
+  readonly system: SystemSettings;
+  readonly network: Pick<ServerSettings, 'host' | 'port' | 'proxies' | 'limitScale'>;
+}
+
+/** `data` is the folder of the games if none is named. */
+export function settingsFrom(variables: Variables, data: string): Settings {
+  const databaseUrl = given(variables, 'DATABASE_URL');
+  return {
+    system: {
+      data: given(variables, 'BENTHOS_DATA') ?? data,
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      courier: courierSettingsFrom(variables),
+    },
+    network: {
+      host: given(variables, 'HOST') ?? '127.0.0.1',
+      port: portFrom(given(variables, 'PORT') ?? '3000'),
+      proxies: proxiesIn(given(variables, 'BENTHOS_PROXY')),
+      limitScale: factorFrom(given(variables, 'BENTHOS_LIMITS') ?? '1'),
+    },
+  };
+}
+
+function given(variables: Variables, name: string): string | undefined {
+  return variables[name] === '' ? undefined : variables[name];
+}
+
+function portFrom(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new Error(`PORT is '${text}'; it must be a number from 0 (any free one) to 65535.`);
+}
+
+/** What is no number would be no limit at all. */
+function factorFrom(text: string): number {
+  const factor = Number(text);
+  if (factor > 0 && Number.isFinite(factor)) return factor;
+  throw new Error(`BENTHOS_LIMITS is '${text}'; it must be a factor on all limits, such as 0.5 or 10.`);
+}

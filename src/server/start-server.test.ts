@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEnvironment } from '../../test-kit/server/environment.ts';
+import { type Place, STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
+import type { Environment } from './environment/environment.ts';
+import { addressFor, startServer } from './server.ts';
+
+const SETTINGS = { host: '127.0.0.1', port: 0, version: '1.2.3', proxies: 0 };
+
+test.each([
+  ['127.0.0.1', 'http://localhost:3000/'],
+  ['0.0.0.0', 'http://localhost:3000/'],
+  ['::', 'http://localhost:3000/'],
+  ['192.0.2.1', 'http://192.0.2.1:3000/'],
+  ['benthos.example', 'http://benthos.example:3000/'],
+  ['2001:db8::1', 'http://[2001:db8::1]:3000/'],
+])('what listens on %s is found at %s', (host, address) => {
+  expect(addressFor(host, 3000)).toBe(address);
+});
+
+describe('a server', () => {
+  let kind: StoreKind;
+  let place: Place;
+  beforeAll(async () => {
+    kind = await STORE_KINDS.SQLite();
+    place = await kind.newPlace();
+  });
+  afterAll(async () => kind.stop());
+
+  /** An environment, and what of it has been closed. */
+  const watchedEnvironment = async (): Promise<{ environment: Environment; closed: string[] }> => {
+    const { store, bus, thinker, ...rest } = await openEnvironment(await kind.newPlace());
+    const closed: string[] = [];
+    const closing = <T extends { close: () => Promise<void> }>(name: string, part: T): T => ({
+      ...part,
+      close: async () => {
+        closed.push(name);
+        await part.close();
+      },
+    });
+    const parts = { store: closing('store', store), bus: closing('bus', bus), thinker: closing('thinker', thinker) };
+    return { environment: { ...rest, ...parts }, closed };
+  };
+
+  test('that ends leaves nothing open, and lets nobody in any more', async () => {
+    const { environment, closed } = await watchedEnvironment();
+    const server = await startServer(environment, SETTINGS);
+    expect((await fetch(new URL('/healthz', server.address))).status).toBe(200);
+    expect(closed).toEqual([]);
+    await server.close();
+    // The store comes last: until then the others write.
+    expect(closed).toEqual(['thinker', 'bus', 'store']);
+    await expect(fetch(server.address)).rejects.toThrow();
+  });
+
+  test('that cannot have its port leaves nothing open either', async () => {
+    const first = await startServer((await watchedEnvironment()).environment, SETTINGS);
+    const { environment, closed } = await watchedEnvironment();
+    const port = Number(new URL(first.address).port);
+    await expect(startServer(environment, { ...SETTINGS, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(closed).toEqual(['thinker', 'bus', 'store']);
+    await first.close();
+  });
+
+  test('tells how it is: Prometheus now, and the administrator also after it has ended', async () => {
+    const server = await startServer(await openEnvironment(place), SETTINGS);
+    const made = await fetch(new URL('/api/guests', server.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const [cookie = ''] = (made.headers.get('set-cookie') ?? '').split(';');
+    await fetch(new URL(`/api/games/${'0'.repeat(32)}/actions`, server.address), {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ moveId: 'resign-now', action: { kind: 'resign' } }),
+    });
+    const metrics = await (await fetch(new URL('/metrics', server.address))).text();
+    expect(metrics).toMatch(/^benthos_writes_under_way 0$/m);
+    expect(metrics).toMatch(/^benthos_bots_thinking 0$/m);
+    expect(metrics).toMatch(/^benthos_memory_bytes [1-9]\d{6,}$/m);
+    expect(metrics).toMatch(/^benthos_act_seconds_count 1$/m);
+    await server.close();
+    const { store } = await place.open();
+    const rows = await store.db.selectFrom('nodes').select('report').execute();
+    await store.close();
+    expect(rows.map(({ report }) => JSON.parse(report) as unknown)).toMatchObject([
+      {
+        version: '1.2.3',
+        connections: 0,
+        acts: { count: 1 },
+        memory: expect.toSatisfy((bytes: number) => bytes > 1e6),
+      },
+    ]);
+  });
+
+  test('serves the app, and says in a word that a file is not there', async () => {
+    const webFolder = mkdtempSync(path.join(tmpdir(), 'benthos-app-'));
+    writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html>');
+    const { environment } = await watchedEnvironment();
+    const server = await startServer(environment, { ...SETTINGS, webFolder });
+    expect(await (await fetch(server.address)).text()).toBe('<!doctype html>');
+    const none = await fetch(new URL('/none.js', server.address));
+    expect([none.status, await none.json()]).toEqual([404, { error: 'not-found' }]);
+    await server.close();
+    rmSync(webFolder, { recursive: true });
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+import { openMemory } from './open-sqlite.ts';
+import type { Store } from './store.ts';
+
+const [BEGIN, ...LATER] = MIGRATIONS as readonly [Migration, ...Migration[]];
+
+async function applied(store: Store): Promise<readonly (readonly [string, number])[]> {
+  const rows = await store.db.selectFrom('migrations').selectAll().orderBy('name').execute();
+  return rows.map(({ name, at }) => [name, at]);
+}
+
+test('what is missing is added, each once, with the time of it', async () => {
+  const store = openMemory();
+  await migrate(store, () => 1, [BEGIN]);
+  await migrate(store, () => 2);
+  await migrate(store, () => 3);
+  expect(await applied(store)).toEqual([[BEGIN.name, 1], ...LATER.map(({ name }) => [name, 2])]);
+  await store.close();
+});
+
+test('one that cannot be done ends it, and leaves nothing of itself behind', async () => {
+  const store = openMemory();
+  const wrong: Migration = {
+    name: '900-wrong',
+    changes: (db) => [
+      { query: db.insertInto('settings').values({ name: 'a', value: '1' }) },
+      { query: db.insertInto('settings').values({ name: 'a', value: '2' }) },
+    ],
+  };
+  await expect(migrate(store, () => 1, [BEGIN, wrong, ...LATER])).rejects.toThrow('migration 900-wrong failed');
+  expect(await applied(store)).toEqual([[BEGIN.name, 1]]);
+  expect(await store.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+  await store.close();
+});
+
+test('of two nodes that start at once one does it, and the other goes on', async () => {
+  const store = openMemory();
+  await Promise.all([migrate(store, () => 1), migrate(store, () => 1)]);
+  expect((await applied(store)).map(([name]) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+  await store.close();
+});
