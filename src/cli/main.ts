@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { openSystem } from '../server/environment/from-process.ts';
 import { type Server, startServer } from '../server/server.ts';
@@ -33,10 +35,12 @@ const start: Command = {
 };
 
 async function startServing(): Promise<number> {
-  // The port is taken first: whoever cannot serve need not build.
-  const server = await listen(settings());
+  const own = settings();
+  // Whoever cannot serve need not build; whoever answers has all that is asked for.
+  await explained(own.network, () => tryPort(own.network));
+  await built();
+  const server = await explained(own.network, () => listen(own));
   try {
-    await built();
     const token = await server.services.administrator.firstToken();
     const { address } = server;
     if (token !== undefined) console.log(`The administrator's token for ${address}#/admin, shown this once: ${token}`);
@@ -67,11 +71,22 @@ function settings(): Settings {
 
 async function listen({ system, network }: Settings): Promise<Server> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  return startServer(await openSystem(system), { ...network, version, webFolder: WEB_FOLDER });
+}
+
+/** Whether the port could be served on, without keeping it. */
+async function tryPort({ host, port }: Settings['network']): Promise<void> {
+  const door = createServer().listen(port, host);
+  await once(door, 'listening');
+  door.close();
+  await once(door, 'close');
+}
+
+/** What went wrong in words that help. */
+async function explained<T>({ host, port }: Settings['network'], step: () => Promise<T>): Promise<T> {
   try {
-    const environment = await openSystem(system);
-    return await startServer(environment, { ...network, version, webFolder: WEB_FOLDER });
+    return await step();
   } catch (error) {
-    const { host, port } = network;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw failed(`port ${port} is taken, perhaps by Benthos itself. Another one: PORT=${port + 1} npm start`);

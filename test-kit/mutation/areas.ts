@@ -33,7 +33,7 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
   server: {
     mutate: ['src/server/**/*.ts', '!src/server/**/*.test.ts'],
     tests: [
-      'src/server/server.test.ts',
+      'src/server/{server,start-server,create-services,settings}.test.ts',
       'src/server/wrong-requests.test.ts',
       'src/server/{table,store,people,http,sockets}/*.test.ts',
       'src/server/service/{game-service,prepared-turn,open-games,ratings}.test.ts',

@@ -35,9 +35,9 @@ export function createVirtualClock(start = Date.UTC(2026, 0, 1, 12)): VirtualClo
   const leap = async (milliseconds: number): Promise<void> => {
     const before = tasks.size;
     push(milliseconds);
-    for (const begin = Date.now(); tasks.size < before && Date.now() - begin < PATIENCE; ) {
-      await new Promise((resolve) => void setImmediate(resolve));
-    }
+    const begin = Date.now();
+    do await new Promise((resolve) => void setImmediate(resolve));
+    while (tasks.size < before && Date.now() - begin < PATIENCE);
   };
   return {
     now: () => now,

@@ -9,7 +9,7 @@ interface Collection {
 
 export interface Held {
   /** How many entries the maps and sets that are still in use have, by the lines of code that made them. */
-  readonly entries: () => Promise<ReadonlyMap<string, number>>;
+  readonly entries: () => Promise<Readonly<Record<string, number>>>;
   readonly stop: () => void;
 }
 
@@ -39,7 +39,7 @@ export function keepBook(): Held {
         const size = made.deref()?.size ?? 0;
         if (size > 0) found.set(where, (found.get(where) ?? 0) + size);
       }
-      return found;
+      return Object.fromEntries(found);
     },
     stop: () => Object.assign(globalThis, { Map: PlainMap, Set: PlainSet }),
   };

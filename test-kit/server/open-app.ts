@@ -46,13 +46,11 @@ export interface TestAppSettings {
 
 /** All that answers requests, without a network: they are handed over. */
 export async function openApp({ proxies = 0, limiter, log, change }: TestAppSettings = {}): Promise<TestApp> {
-  const services = await openServices();
-  const { clock } = services;
-  const environment = { ...services.environment, ...(log === undefined ? {} : { log }) };
+  const services = await openServices(log === undefined ? {} : { log });
   const metrics = createMetrics();
   const app = createApp({
-    services: { ...services, environment, ...change?.(services) },
-    limiter: limiter ?? createLimiter(clock, 1000),
+    services: { ...services, ...change?.(services) },
+    limiter: limiter ?? createLimiter(services.clock, 1000),
     metrics,
     version: '0.0.0',
     proxies,

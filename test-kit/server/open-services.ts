@@ -1,4 +1,5 @@
 import { createServices } from '../../src/server/create-services.ts';
+import type { Environment } from '../../src/server/environment/environment.ts';
 import type { Person } from '../../src/server/people/people.ts';
 import type { NewGame } from '../../src/server/service/create-game.ts';
 import type { Services } from '../../src/server/services.ts';

@@ -37,6 +37,7 @@ async function lineWith(text: string): Promise<() => number> {
   const bound = server.address();
   const line = connect(typeof bound === 'object' ? (bound?.port ?? 0) : 0, '127.0.0.1');
   let received = '';
+  line.on('error', () => {});
   line.setEncoding('latin1');
   line.on('data', (bytes) => {
     received = received.slice(-8) + bytes;

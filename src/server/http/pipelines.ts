@@ -17,7 +17,8 @@ export function holdPipelines(server: Server): void {
     // Not yet: at the end of each request Node itself goes on.
     if (count(socket, 1) > 1) queueMicrotask(() => socket.pause());
     response.once('close', () => {
-      if (count(socket, -1) === 0) socket.resume();
+      // The last one's body may not be here yet.
+      if (count(socket, -1) <= 1) socket.resume();
     });
   });
 }

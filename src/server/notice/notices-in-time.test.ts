@@ -3,6 +3,7 @@ import { openStillServices, type StillServices } from '../../../test-kit/server/
 import type { Person } from '../people/people.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { NoticeRow } from '../store/schema.ts';
+import { createNotices } from './notices.ts';
 
 /* With the usual times, on a clock that only the test moves. With real services and browsers: notices.test.ts, mail.test.ts. */
 
@@ -113,8 +114,7 @@ describe('the end of a game', () => {
     const over = services.clock.now() + 5 * SECOND;
     services.clock.push(5 * SECOND);
     await resign(game, ann);
-    // Long enough for the bot in the place of whoever resigned first.
-    await services.clock.settle(9 * SECOND);
+    await services.clock.settle(5 * SECOND);
     expect((await notices()).filter(({ kind }) => kind === 'over')).toEqual([
       { game, person: ben.person.id, kind: 'over', at: over, due: over + 10 * SECOND, tries: 0 },
     ]);
@@ -159,29 +159,39 @@ describe('somebody who sits down', () => {
 
 describe('the sweep', () => {
   test('goes on after a notice that failed, and after a store that did', async () => {
-    const broken = new Error('broken');
-    let isBroken = false;
-    const { environment } = services;
-    const other = await openStillServices({
-      courier: {
-        ...environment.courier,
-        push: async (...all) => {
-          if (isBroken) throw broken;
-          return environment.courier.push(...all);
+    const { environment, presence, clock, logged } = services;
+    let fails: 'push' | 'write' | undefined;
+    const failing = createNotices(
+      {
+        ...environment,
+        courier: {
+          ...environment.courier,
+          push: async (...all) => {
+            if (fails === 'push') throw new Error('no network');
+            return environment.courier.push(...all);
+          },
+        },
+        store: {
+          ...environment.store,
+          write: async (changes) => {
+            if (fails === 'write') throw new Error('no space');
+            return environment.store.write(changes);
+          },
         },
       },
-    });
-    const cat = await other.guest('Cat');
-    const dan = await other.caller(await other.guest('Dan'));
-    await other.device(dan);
-    await other.table([cat, dan.person]);
-    other.notices.start();
-    isBroken = true;
-    await other.clock.settle(10 * SECOND);
-    expect(other.logged).toEqual(['warn notice-failed {"message":"Error: broken"}']);
-    isBroken = false;
-    await other.table([cat, dan.person]);
-    await other.clock.settle(12 * SECOND);
+      presence,
+    );
+    failing.start();
+    await services.table([ann, ben.person]);
+    fails = 'push';
+    await clock.settle(10 * SECOND);
+    expect(logged).toEqual(['warn notice-failed {"message":"Error: no network"}']);
+    await services.table([ann, ben.person]);
+    fails = 'write';
+    await clock.settle(10 * SECOND);
+    expect(logged.slice(1)).toEqual(['warn notice-failed {"message":"Error: no space"}']);
+    fails = undefined;
+    await clock.settle(2 * SECOND);
     expect(titles()).toHaveLength(1);
   });
 

@@ -179,7 +179,7 @@ test('a game that cannot be read keeps no other waiting', async () => {
   after.start();
   await pass(61_000);
   expect((await look(after, other)).table.seats).toMatchObject([{ isRelayed: true }, { isRelayed: true }]);
-  const message = 'Error: event 1 is not possible: not-your-turn';
+  const message = 'Error: event 1 is not possible: not-asked';
   expect(logged[0]).toEqual(['error', 'sweep-failed', { game: broken, message }]);
 });
 

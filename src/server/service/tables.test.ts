@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
-import { look } from '../../../test-kit/server/players.ts';
+import { act, look } from '../../../test-kit/server/players.ts';
 import type { Person } from '../people/people.ts';
+import { readEntries } from '../store/games.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { GameSummary } from '../../wire/lists.ts';
 import { answerFrom, standingMoves } from './tables.ts';
@@ -110,6 +111,58 @@ describe('tables', () => {
     expect(summary?.seats.map(({ asked }) => asked !== undefined)).toEqual([true, false]);
   });
 
+  test('who leaves ends a break; a bot that plays for them already plays on', async () => {
+    const [ann, ben] = await three();
+    const seat = async (): Promise<string> => {
+      const game = await services.table(ann, {}, ['host', 'open']);
+      await services.tables.join(ben, game, { ...SIT, isInvited: true });
+      return game;
+    };
+    const [paused, relayed, over] = [await seat(), await seat(), await seat()];
+    await act(services.games, paused, ann.id, { kind: 'pause', on: true });
+    await act(services.games, paused, ben.id, { kind: 'pause', on: true });
+    await act(services.games, relayed, ben.id, { kind: 'relay', on: true });
+    await act(services.games, over, ann.id, { kind: 'resign' });
+    await services.tables.leaveAll(ben.id);
+    for (const game of [paused, relayed]) {
+      const { table } = await look(services.games, game, ann.id);
+      expect(table).toMatchObject({ status: 'running', seats: [{}, { isRelayed: true, hasResigned: false }] });
+    }
+    expect((await look(services.games, over, ann.id)).table.seats[1]).toMatchObject({ isRelayed: false });
+  });
+
+  test('who leaves gives up what no bot may play on: the deal of the day', async () => {
+    const ann = await services.guest('Ann');
+    const begun = await services.daily.play(ann.id);
+    await services.tables.leaveAll(ann.id);
+    const { table } = await look(services.games, begun.ok ? begun.value.game : '', ann.id);
+    expect(table).toMatchObject({ status: 'over', seats: [{ hasResigned: true }] });
+  });
+
+  test('whoever sits down brings their quiet hours along', async () => {
+    const [ann, ben] = await three();
+    const pace = { kind: 'days', hours: 24 } as const;
+    const game = await services.table(ann, { isPublic: true, pace }, ['host', 'open', 'open']);
+    await services.people.setSettings(ben.id, { quiet: { from: 22, to: 7 } });
+    await services.tables.join(ben, game, SIT);
+    const entries = await readEntries(services.environment.store, game, 0);
+    expect(entries.at(-1)?.body).toEqual({ kind: 'sit', seat: 1, person: ben.id, quiet: { from: 22, to: 7 } });
+    const cleo = await services.guest('Cleo');
+    await services.tables.join(cleo, game, SIT);
+    expect((await readEntries(services.environment.store, game, 0)).at(-1)?.body).not.toHaveProperty('quiet');
+  });
+
+  test('the host of a closed table may sit down again; until then it is still the host’s', async () => {
+    const [ann, ben, cleo] = await three();
+    const game = await services.table(ann);
+    await services.tables.join(ben, game, { ...SIT, isInvited: true });
+    await act(services.games, game, ann.id, { kind: 'stand' });
+    expect(await services.tables.join(cleo, game, SIT)).toEqual(refusedWith('forbidden'));
+    await services.shuns.set(ann.id, cleo.id, 'block');
+    expect(await services.tables.join(cleo, game, { ...SIT, isInvited: true })).toEqual(refusedWith('blocked'));
+    expect((await services.tables.join(ann, game, SIT)).ok).toBe(true);
+  });
+
   test('a record is of a finished game, for those who played or may look on', async () => {
     const [ann, ben] = await three();
     const never = async (): Promise<boolean> => false;
@@ -121,6 +174,51 @@ describe('tables', () => {
     expect(await services.tables.record(undefined, closed, never)).toEqual(refusedWith('forbidden'));
     expect(await services.tables.record(ann.id, closed, never)).toEqual(refusedWith('not-over'));
     expect(await services.tables.record(ben.id, closed, async () => true)).toEqual(refusedWith('forbidden'));
+  });
+
+  test('games to watch: the latest changed first, of one moment by their ids, twenty on a page', async () => {
+    const ann = await services.guest('Ann');
+    const open = () => services.table(ann, { isPublic: true }, ['host', 'drifter']);
+    const order: string[] = [];
+    for (let pair = 0; pair < 11; pair++) {
+      services.clock.push(1);
+      order.unshift(...[await open(), await open()].toSorted());
+    }
+    services.clock.push(1);
+    order.unshift(await open());
+    const first = await services.tables.running();
+    expect(ids(first.games)).toEqual(order.slice(0, 20));
+    const second = await services.tables.running(first.next);
+    expect(ids(second.games).slice(0, 3)).toEqual(order.slice(20));
+  });
+
+  test('to watch there are games that run or pause, in public, and open to spectators', async () => {
+    const [ann, ben] = await three();
+    const running = await services.table(ann, { isPublic: true }, ['host', 'drifter']);
+    const paused = await services.table(ann, { isPublic: true }, ['host', 'open']);
+    await services.tables.join(ben, paused, SIT);
+    await act(services.games, paused, ann.id, { kind: 'pause', on: true });
+    await act(services.games, paused, ben.id, { kind: 'pause', on: true });
+    const hidden = [
+      await services.table(ann, { isPublic: true }),
+      await services.table(ann, {}, ['host', 'drifter']),
+      await services.table(ann, { isPublic: true, spectators: false }, ['host', 'drifter']),
+    ];
+    const over = await services.table(ann, { isPublic: true }, ['host', 'drifter']);
+    await act(services.games, over, ann.id, { kind: 'resign' });
+    const { games } = await services.tables.running();
+    expect(ids(games)).toEqual(expect.arrayContaining([running, paused]));
+    expect(ids(games).filter((game) => [...hidden, over].includes(game))).toEqual([]);
+    expect(games.find(({ game }) => game === paused)?.status).toBe('paused');
+  });
+
+  test('where all fit on a page nothing comes after it', async () => {
+    const fresh = await openServices();
+    const ann = await fresh.guest('Ann');
+    expect(await fresh.tables.running()).toEqual({ games: [] });
+    await fresh.table(ann, { isPublic: true }, ['host', 'drifter']);
+    expect(await fresh.tables.running()).not.toHaveProperty('next');
+    await fresh.close();
   });
 
   test('an answer is handed on as it is', () => {

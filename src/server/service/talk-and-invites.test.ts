@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
 import type { ChatLine } from '../../wire/lists.ts';
+import { sha256 } from '../environment/digest.ts';
 import type { Person } from '../people/people.ts';
 import { cleanLine } from './chat.ts';
 
@@ -134,6 +135,50 @@ describe('invitations', () => {
     expect(await services.invites.look(undefined, token)).toEqual({ ok: true, value: { isUsed: true } });
     expect(await services.invites.list(ann.id, game)).toEqual({ ok: true, value: [{ id, created, isUsed: true }] });
     expect(await services.invites.revoke(ann.id, game, id)).toEqual(refusedWith('not-found'));
+  });
+
+  test('who got up again finds a seat by the same link', async () => {
+    const { token } = await invite();
+    await services.invites.claim(ben, token);
+    const actor = { kind: 'person', id: ben.id } as const;
+    await services.games.submit({ game, actor, moveId: 'up', action: { kind: 'stand' } });
+    expect((await services.tables.checkSeat(ben.id, game)).ok).toBe(false);
+    expect(await services.invites.claim(ben, token)).toEqual({ ok: true, value: { game } });
+    expect((await services.tables.checkSeat(ben.id, game)).ok).toBe(true);
+  });
+
+  test('the host invites also while not seated; a link leads to one table and no other', async () => {
+    const other = await services.table(ann);
+    await services.tables.join(ben, game, SIT);
+    const actor = { kind: 'person', id: ann.id } as const;
+    await services.games.submit({ game, actor, moveId: 'up', action: { kind: 'stand' } });
+    const { id, token } = await invite();
+    expect(await services.invites.list(ann.id, other)).toEqual({ ok: true, value: [] });
+    expect(await services.invites.revoke(ann.id, other, id)).toEqual(refusedWith('not-found'));
+    expect(await services.invites.claim(cleo, token)).toEqual({ ok: true, value: { game } });
+    const all = JSON.stringify(await services.environment.store.db.selectFrom('invites').selectAll().execute());
+    expect(all).toContain(sha256(token));
+    expect(all).not.toContain(token);
+  });
+
+  test('where there is no seat left the link stays good, for the time when there is one', async () => {
+    const small = await services.table(ann, {}, ['host', 'drifter', 'open']);
+    const made = await services.invites.create(ann.id, small);
+    const token = made.ok ? made.value.token : '';
+    await services.tables.join(cleo, small, SIT);
+    expect(await services.invites.claim(ben, token)).toEqual(refusedWith('not-gathering'));
+    expect(await services.invites.look(undefined, token)).toMatchObject({ ok: true, value: { isUsed: false } });
+    expect(await services.invites.look(undefined, 'nothing')).toEqual(refusedWith('not-found'));
+    expect(await services.invites.claim(ben, 'nothing')).toEqual(refusedWith('not-found'));
+  });
+
+  test('of two who come with one link at once one gets the seat', async () => {
+    const { token } = await invite();
+    const answers = await Promise.all([services.invites.claim(ben, token), services.invites.claim(cleo, token)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual([refusedWith('invite-used')]);
+    const [summary] = await services.tables.gamesOf(ann.id);
+    expect(summary?.seats.filter(({ person }) => person !== undefined)).toHaveLength(2);
   });
 
   test('a link that is taken back, or of no table, leads nowhere', async () => {

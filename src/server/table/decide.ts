@@ -4,7 +4,7 @@ import { isAttended } from './advance-table.ts';
 import { overdueSeat } from './clock.ts';
 import { preparedSeat, preparedStep } from './prepared-turn.ts';
 import { type Answer, granted, refused } from './refusal.ts';
-import { type Body, playedBy, type TableRules, type TableState } from './table-state.ts';
+import { type Body, playedBy, type SeatState, type TableRules, type TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 
 /**
@@ -29,13 +29,19 @@ export interface TableFacts extends TableRules {
 
 type Of<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
 
+/** Where somebody sits. */
+interface Own {
+  readonly seat: Seat;
+  readonly place: SeatState;
+}
+
 /** What is to be done about a request, or why nothing. Whether a move is legal, the rules say afterwards. */
 export function decide(facts: TableFacts, table: TableState, request: Request): Answer<Body> {
   const { actor, action, expected } = request;
-  const seat = actor.kind === 'person' ? seatOf(table, actor.id) : undefined;
-  const number = table.numbers[seat ?? table.seats.length] ?? 0;
+  const own = actor.kind === 'person' ? placeOf(table, actor.id) : undefined;
+  const number = table.numbers[own?.seat ?? table.seats.length] ?? 0;
   // Who may not do it at all is told nothing of how the table stands: it may be closed to spectators.
-  const notTheirs = actor.kind === 'person' ? personRefusal(facts, actor.id, seat, action) : undefined;
+  const notTheirs = actor.kind === 'person' ? personRefusal(facts, actor.id, own, action) : undefined;
   if (notTheirs !== undefined) return notTheirs;
   const notNow = statusRefusal(table, action);
   if (notNow !== undefined) return notNow;
@@ -46,25 +52,30 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
   if (actor.kind === 'server') return decideForServer(facts, table, request);
   switch (action.kind) {
     case 'sit':
-      return sit(table, actor.id, seat, action);
+      return sit(table, actor.id, own, action);
     case 'bot':
       return putBot(table, action);
     case 'cancel':
       return granted({ kind: 'cancel' });
     default:
-      return seat === undefined ? refused('not-seated') : decideForSeat(facts, table, seat, request);
+      return own === undefined ? refused('not-seated') : decideForSeat(facts, table, own, request);
   }
 }
 
-export function seatOf({ seats }: TableState, person: string): Seat | undefined {
-  const seat = seats.findIndex((each) => each.person === person);
-  return seat < 0 ? undefined : seat;
+export function seatOf(table: TableState, person: string): Seat | undefined {
+  return placeOf(table, person)?.seat;
 }
 
-function personRefusal({ host }: TableFacts, id: string, seat: Seat | undefined, action: Action) {
+function placeOf({ seats }: TableState, person: string): Own | undefined {
+  const seat = seats.findIndex((each) => each.person === person);
+  const place = seats[seat];
+  return place === undefined ? undefined : { seat, place };
+}
+
+function personRefusal({ host }: TableFacts, id: string, own: Own | undefined, action: Action) {
   if (action.kind === 'sit') return undefined;
   if (action.kind === 'bot' || action.kind === 'cancel') return id === host ? undefined : refused('forbidden');
-  return seat === undefined ? refused('not-seated') : undefined;
+  return own === undefined ? refused('not-seated') : undefined;
 }
 
 function statusRefusal({ status }: TableState, { kind }: Action): Answer<never> | undefined {
@@ -76,8 +87,8 @@ function statusRefusal({ status }: TableState, { kind }: Action): Answer<never> 
   return status === 'paused' && !isPauseProof ? refused('paused') : undefined;
 }
 
-function sit(table: TableState, person: string, seat: Seat | undefined, action: Of<'sit'>): Answer<Body> {
-  if (seat !== undefined) return refused('already-seated');
+function sit(table: TableState, person: string, own: Own | undefined, action: Of<'sit'>): Answer<Body> {
+  if (own !== undefined) return refused('already-seated');
   const wanted = action.seat ?? table.seats.findIndex((each) => each.person === undefined && each.bot === undefined);
   const place = table.seats[wanted];
   if (wanted >= table.seats.length) return refused({ error: 'malformed', field: 'seat' });
@@ -92,41 +103,45 @@ function putBot(table: TableState, action: Of<'bot'>): Answer<Body> {
   return place.person === undefined ? granted(action) : refused('seat-taken');
 }
 
-function decideForSeat(facts: TableFacts, table: TableState, seat: Seat, request: Request): Answer<Body> {
+function decideForSeat(facts: TableFacts, table: TableState, own: Own, request: Request): Answer<Body> {
   const { action } = request;
+  const { seat, place } = own;
   switch (action.kind) {
     case 'stand':
       return granted({ kind: 'stand', seat });
     case 'move':
-      return move(facts, table, seat, action);
+      return move(facts, own, action);
     case 'plan':
-      return plan(facts, table, seat, action.lines);
+      return plan(facts, table, own, action.lines);
     case 'take-back':
-      return takeBack(facts, table, seat, action.count);
+      return takeBack(facts, table, own, action.count);
     case 'resign':
-      return table.seats[seat]?.hasResigned === true ? refused('game-over') : granted({ kind: 'resign', seat });
+      return place.hasResigned ? refused('game-over') : granted({ kind: 'resign', seat });
     case 'relay':
       return relay(facts, table, seat, request, action);
     case 'pause':
-      return pause(facts, table, seat, request, action.on);
+      return pause(facts, table, own, request, action.on);
     default:
       return refused('forbidden');
   }
 }
 
-function move(facts: TableFacts, table: TableState, seat: Seat, { move: wanted }: Of<'move'>): Answer<Body> {
+function move({ options }: TableFacts, { seat, place }: Own, { move: wanted }: Of<'move'>): Answer<Body> {
   // What is no move at all has no seat either; the rules say what is wrong with it.
   const { seat: moveSeat } = Object(wanted) as { readonly seat?: unknown };
   if (Number.isInteger(moveSeat) && moveSeat !== seat) return refused('foreign-seat');
-  const place = table.seats[seat];
-  if (place === undefined || playedBy(place, facts.options) !== 'person') return refused('not-your-turn');
+  if (playedBy(place, options) !== 'person') return refused('not-your-turn');
   return granted({ kind: 'move', move: wanted });
 }
 
 /** Whether its moves are legal is seen when the turn comes. */
-function plan(facts: TableFacts, table: TableState, seat: Seat, lines: Of<'plan'>['lines']): Answer<Body> {
-  const place = table.seats[seat];
-  if (place === undefined || playedBy(place, facts.options) !== 'person') return refused('not-your-turn');
+function plan(
+  { options }: TableFacts,
+  table: TableState,
+  { seat, place }: Own,
+  lines: Of<'plan'>['lines'],
+): Answer<Body> {
+  if (playedBy(place, options) !== 'person') return refused('not-your-turn');
   if (table.state.turn?.seat === seat) return refused('your-turn');
   for (const [index, line] of lines.entries()) {
     const wrong = line.findIndex((move) => !parseMoveShape(move).ok);
@@ -136,9 +151,8 @@ function plan(facts: TableFacts, table: TableState, seat: Seat, lines: Of<'plan'
   return granted({ kind: 'plan', seat, lines: lines.filter((line) => line.length > 0), cause: 'wish' });
 }
 
-function takeBack(facts: TableFacts, table: TableState, seat: Seat, count: number): Answer<Body> {
-  const place = table.seats[seat];
-  if (place === undefined || !isAttended(place)) return refused('not-your-turn');
+function takeBack(facts: TableFacts, table: TableState, { seat, place }: Own, count: number): Answer<Body> {
+  if (!isAttended(place)) return refused('not-your-turn');
   if (count > openMoves(facts, table, seat)) return refused('nothing-to-take-back');
   const own = table.recent.filter(({ move: each }) => each.seat === seat);
   const secret = own.slice(-count).filter(({ move: each }) => each.kind === 'prepare').length;
@@ -173,9 +187,14 @@ function isLongAway({ options }: TableFacts, { seats, clocks }: TableState, seat
 }
 
 /** Whoever is not there cannot be asked; when they come back they may end the break, like everybody. */
-function pause(facts: TableFacts, table: TableState, seat: Seat, request: Request, on: boolean): Answer<Body> {
-  const place = table.seats[seat];
-  if (place === undefined || !isAttended(place)) return refused('not-seated');
+function pause(
+  facts: TableFacts,
+  table: TableState,
+  { seat, place }: Own,
+  request: Request,
+  on: boolean,
+): Answer<Body> {
+  if (!isAttended(place)) return refused('not-seated');
   const isNothingNew = on ? place.wantsPause : !table.seats.some(({ wantsPause }) => wantsPause);
   if (isNothingNew) return refused('not-running');
   const absent = [...table.seats.keys()].filter((other) => other !== seat && isLongAway(facts, table, other, request));
@@ -194,8 +213,8 @@ function decideForServer(facts: TableFacts, table: TableState, { action, now }: 
   }
   if (action.kind !== 'move') return refused('forbidden');
   const place = table.seats[action.move.seat];
-  const by = place === undefined ? undefined : playedBy(place, facts.options);
+  const isPersons = place === undefined || playedBy(place, facts.options) === 'person';
   const isAsked = decisionsOf(table.state).some(({ seat }) => seat === action.move.seat);
-  if (by === undefined || by === 'person' || !isAsked) return refused('not-your-turn');
+  if (isPersons || !isAsked) return refused('not-your-turn');
   return granted({ kind: 'move', move: action.move });
 }
