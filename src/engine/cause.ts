@@ -24,6 +24,11 @@ export const ofMetropolis = memo((number: number): Cause => `metropolis:${number
 export const ofContract = memo((number: number): Cause => `contract:${number}`);
 export const ofSpace = memo((space: number): Cause => `space:${space}`);
 
+/** The action of a slot itself, not what it led to. */
+export function isOfSlot(cause: Cause): boolean {
+  return cause.startsWith('slot:');
+}
+
 /** Each name is made once: causes are compared and stored millions of times in search. */
 function memo(name: (number: number) => Cause): (number: number) => Cause {
   const names: Cause[] = [];

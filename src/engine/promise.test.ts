@@ -100,6 +100,16 @@ describe('a slot that only the card makes possible', () => {
     expect(refused(alone({ claimed: [54], credit: 2, hand: [23] }), '1: 23@Yb')).toMatchObject(impossible('yellow-b'));
   });
 
+  test('R-TRN-17 R-SLT-13 what a permanent answers to a slot that the card performs counts', () => {
+    // 89 performs green d, which gives 1 steelplast; 38 answers that with the credit of which a tunnel on red b is short.
+    const threeAt = (claimed: readonly number[]): State =>
+      scenario({ round: 6, players: [{ ...BARE, hand: [89], claimed }, {}, {}] });
+    expect(refused(threeAt([]), '1: 89@Rb')).toMatchObject(impossible('red-b'));
+    const { state } = playMoves(threeAt([38]), '1: 89@Rb');
+    expect(stock(state, 1)).toEqual({ steelplast: 1, credit: 1 });
+    expect(offered(state, 1)).toContain('+tunnel t11');
+  });
+
   test('R-TRN-17 steps on the track count with their bonuses', () => {
     // 31 (red): advance 2 and 1 credit; from space 3 the first step gives the steelplast for a tunnel.
     const on = (space: string): State => alone({ hand: [31] }, { track: { [space]: [1], below: [2] } });

@@ -1,4 +1,6 @@
 import type { Card, CardNumber, Contract, Effect, Passive } from '../vocabulary/index.ts';
+import { RESOURCES } from '../vocabulary/index.ts';
+import { isOfSlot } from './cause.ts';
 import type { Game } from './game.ts';
 import { cardOf, contractOf, laneOf, passivesOf, playerOf, slotAt } from './game.ts';
 import { ANYTHING, both, type Gift, giftOf, giftOfReactions, NO_GIFT } from './gift.ts';
@@ -70,8 +72,11 @@ export function mightStillKeep(game: Game, seat: Seat, holder: number, slot: Eff
 
 function giftOfTask(game: Game, player: Player, task: Task): Gift {
   switch (task.kind) {
-    case 'effect':
-      return giftOf(game, player, task.effect);
+    case 'effect': {
+      const gift = giftOf(game, player, task.effect);
+      // A slot that a card performs: what it gives may be answered (R-SLT-13), once for each resource.
+      return isOfSlot(task.cause) ? both(gift, giftOfReactions(game, player, 'slot-gives', RESOURCES.length, 0)) : gift;
+    }
     case 'triggers':
       return task.effects.reduce((gift, { effect }) => both(gift, giftOf(game, player, effect)), NO_GIFT);
     case 'finish':

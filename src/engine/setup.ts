@@ -18,8 +18,10 @@ export interface Setup {
 
 const FIELDS = ['players', 'seed', 'boards', 'contracts', 'sides', 'soloStart'];
 
+type Malformed = Extract<Reason, { readonly code: 'malformed' }>;
+
 /** What is wrong with a setup, if anything. */
-export function checkSetup(value: unknown): Reason | undefined {
+export function checkSetup(value: unknown): Malformed | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('setup');
   const setup = value as Record<string, unknown>;
   const extra = Object.keys(setup).find((key) => !FIELDS.includes(key));
@@ -46,6 +48,6 @@ function areSides(sides: unknown, players: number, boards: 'basic' | 'advanced')
   );
 }
 
-function bad(field: string): Reason {
+function bad(field: string): Malformed {
   return { code: 'malformed', field };
 }

@@ -8,6 +8,7 @@ const MINUTE = 60_000;
 const LIVE = { pace: { kind: 'live', bank: 60 * MINUTE, perTurn: 0 } } as const;
 const logged: unknown[] = [];
 let services: TestServices;
+let accounts = 0;
 
 beforeAll(async () => {
   services = await openServices({ log: (...line) => logged.push(line) });
@@ -22,7 +23,8 @@ async function tableOfTwo(options: Partial<TableOptions>, one: Person, two: Pers
 }
 
 async function ended(options: Partial<TableOptions>): Promise<readonly [Person, Person]> {
-  const people = [await services.account(`One ${logged.length}`), await services.account('Two')] as const;
+  accounts += 2;
+  const people = [await services.account(`Ann ${accounts}`), await services.account(`Ben ${accounts}`)] as const;
   const game = await tableOfTwo(options, ...people);
   await act(services.games, game, people[0].id, { kind: 'resign' });
   const { db } = services.environment.store;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memoryPlace } from '../../test-kit/proof/memory-place.ts';
+import { afterEach, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
 import { createTestClock, openEnvironment } from '../../test-kit/server/environment.ts';
 import { type Held, keepBook } from '../../test-kit/server/held.ts';
+import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import type { Snapshot } from '../wire/table.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -15,19 +15,11 @@ const STATEMENTS = 'createPreparer';
 const TWO = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'], options: { isPublic: true } };
 let server: Server;
 let held: Held;
+let kind: StoreKind;
 
-beforeAll(async () => {
-  held = keepBook();
-  server = await startServer(await openEnvironment(memoryPlace(), clock), {
-    host: '127.0.0.1',
-    port: 0,
-    version: '0.0.0',
-    proxies: 0,
-    service: { mostIdle: 0, sweepEvery: 20, botDelay: 0 },
-  });
-});
-afterAll(async () => {
+afterEach(async () => {
   await server.close();
+  await kind.stop();
   held.stop();
 });
 
@@ -42,6 +34,7 @@ async function visit(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await moveOf([ann, ben], game, turn);
   for (let line = 0; line < 4; line++) await ann.ask('say', { game, messageId: `message-${line}`, text: 'Ahoy' });
   ben.socket.io.engine.close();
+  await expect.poll(ben.disconnects).toBe(1);
   await ben.ask('watch', { game });
   for (const client of [ann, ben, eve]) client.close();
 }
@@ -79,7 +72,16 @@ async function text(path: string): Promise<string> {
   return (await fetch(new URL(path, server.address))).text();
 }
 
-test('of those who have gone nothing is kept in memory', async () => {
+test.each(Object.entries(STORE_KINDS))('of those who have gone nothing is kept in memory, on %s', async (_, start) => {
+  kind = await start();
+  held = keepBook();
+  server = await startServer(await openEnvironment(await kind.newPlace(), clock), {
+    host: '127.0.0.1',
+    port: 0,
+    version: '0.0.0',
+    proxies: 0,
+    service: { mostIdle: 0, sweepEvery: 20, botDelay: 0 },
+  });
   const before = await heldAfterVisits();
   expect(Object.keys(before).length).toBeGreaterThan(0);
   expect(await heldAfterVisits()).toEqual(before);

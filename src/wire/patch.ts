@@ -23,17 +23,13 @@ export function patched<T extends object>(before: T, patch: Patch): T {
   return after as T;
 }
 
-/** Two patches of different parts of an object as one. */
-export function joined(one: Patch, other: Patch): Patch {
-  const both: Record<string, Json> = { ...one };
-  for (const [name, value] of Object.entries(other)) {
-    const own = both[name];
-    both[name] = isPatch(own) && isPatch(value) ? joined(own, value) : value;
-  }
-  return both;
+export function isEmpty(patch: Patch): boolean {
+  for (const _name in patch) return false;
+  return true;
 }
 
-function isPatch(value: Json | undefined): value is Patch {
+/** Not a value that stands in the place of what was there before. */
+export function isPatch(value: Json | undefined): value is Patch {
   return isObject(value) && !Array.isArray(value);
 }
 

@@ -1,5 +1,4 @@
 import type { InjectOptions } from 'fastify';
-import type { Log } from '../../src/server/environment/environment.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { createLimiter, type Limiter } from '../../src/server/http/limits.ts';
 import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
@@ -39,14 +38,15 @@ export interface TestApp {
 export interface TestAppSettings {
   readonly proxies?: number;
   readonly limiter?: Limiter;
-  readonly log?: Log;
+  /** What of its environment is different. */
+  readonly environment?: Parameters<typeof openServices>[0];
   /** Puts something else in the place of a service. */
   readonly change?: (services: TestServices) => Partial<Services>;
 }
 
 /** All that answers requests, without a network: they are handed over. */
-export async function openApp({ proxies = 0, limiter, log, change }: TestAppSettings = {}): Promise<TestApp> {
-  const services = await openServices(log === undefined ? {} : { log });
+export async function openApp({ proxies = 0, limiter, environment, change }: TestAppSettings = {}): Promise<TestApp> {
+  const services = await openServices(environment);
   const metrics = createMetrics();
   const app = createApp({
     services: { ...services, ...change?.(services) },

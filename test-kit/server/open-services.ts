@@ -16,9 +16,11 @@ export interface TestServices extends Services {
   readonly close: () => Promise<void>;
 }
 
-/** The whole server but for the network, on a SQLite of its own in memory. */
-export async function openServices(): Promise<TestServices> {
-  const environment = await openEnvironment(memoryPlace());
+/** The whole server but for the network, on a SQLite of its own in memory; `different` are parts of its environment. */
+export async function openServices(
+  different: Partial<Pick<Environment, 'log' | 'courier'>> = {},
+): Promise<TestServices> {
+  const environment = { ...(await openEnvironment(memoryPlace())), ...different };
   const services = createServices(environment, { mostIdle: 100, sweepEvery: 1000, botDelay: 0 });
   const guest = async (name: string): Promise<Person> => valueOf(await services.people.createGuest(name));
   return {

@@ -1,6 +1,6 @@
 import type { Buildable, Effect, Gains, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import { ofCard, ofContract } from '../cause.ts';
+import { isOfSlot, ofCard, ofContract } from '../cause.ts';
 import type { Game } from '../game.ts';
 import { cardOf, contractOf, passivesOf, playerOf, push } from '../game.ts';
 import type { Seat } from '../move.ts';
@@ -40,7 +40,7 @@ export function trigger(game: Game, seat: Seat, tasks: EffectTask[]): void {
 
 /** Tells permanents what a slot's own action gave (R-SLT-13). */
 export function slotGave(game: Game, seat: Seat, gains: Gains, cause: Cause): void {
-  if (!cause.startsWith('slot:') || playerOf(game, seat).permanents.length === 0) return;
+  if (!isOfSlot(cause) || playerOf(game, seat).permanents.length === 0) return;
   for (const resource of Object.keys(gains)) {
     trigger(game, seat, triggeredBy(game, seat, { on: 'slot-gives', resource }));
   }

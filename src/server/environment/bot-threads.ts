@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Move } from '../../engine/index.ts';
+import type { BotAnswer } from './bot-answer.ts';
 import type { BotQuestion, Thinker } from './environment.ts';
 
 interface Thread {
@@ -14,39 +15,41 @@ interface Thread {
 export function createBotThreads(count: number): Thinker {
   const threads: Thread[] = [];
 
-  const ask = async (thread: Thread, question: BotQuestion): Promise<Move> => {
-    thread.worker.postMessage(question);
-    const [reply] = (await once(thread.worker, 'message')) as [{ readonly move: Move } | { readonly error: string }];
-    if ('error' in reply) throw new Error(reply.error);
-    return reply.move;
+  const ask = async ({ worker }: Thread, question: BotQuestion): Promise<Move> => {
+    worker.postMessage(question);
+    const [answer] = (await once(worker, 'message')) as [BotAnswer];
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.move;
   };
 
+  const start = (): Thread => {
+    const worker = new Worker(new URL('bot-worker.ts', import.meta.url));
+    const thread: Thread = { worker, last: Promise.resolve(), load: 0 };
+    // One that broke down is replaced by a new one when it is needed.
+    worker.on('error', () => threads.splice(threads.indexOf(thread), 1));
+    threads.push(thread);
+    return thread;
+  };
   const leastBusy = (): Thread => {
-    const idle = threads.find(({ load }) => load === 0);
-    if (idle !== undefined) return idle;
-    if (threads.length < count) {
-      const worker = new Worker(new URL('bot-worker.ts', import.meta.url));
-      const thread: Thread = { worker, last: Promise.resolve(), load: 0 };
-      // One that broke down is replaced by a new one when it is needed.
-      worker.on('error', () => threads.splice(threads.indexOf(thread), 1));
-      threads.push(thread);
-      return thread;
-    }
-    return threads.reduce((best, each) => (each.load < best.load ? each : best));
+    const busy = threads.toSorted((one, other) => one.load - other.load)[0];
+    return busy === undefined || (busy.load > 0 && threads.length < count) ? start() : busy;
+  };
+
+  const think = (question: BotQuestion): Promise<Move> => {
+    const thread = leastBusy();
+    thread.load += 1;
+    const answer = thread.last
+      // Whoever waited for a thread that broke down meanwhile asks another.
+      .then(() => (threads.includes(thread) ? ask(thread, question) : think(question)))
+      .finally(() => {
+        thread.load -= 1;
+      });
+    thread.last = answer.catch(() => {});
+    return answer;
   };
 
   return {
-    think: (question) => {
-      const thread = leastBusy();
-      thread.load += 1;
-      const answer = thread.last
-        .then(() => ask(thread, question))
-        .finally(() => {
-          thread.load -= 1;
-        });
-      thread.last = answer.catch(() => {});
-      return answer;
-    },
+    think,
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },

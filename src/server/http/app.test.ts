@@ -101,7 +101,7 @@ describe('what fails', () => {
   test('is told to the log, and to whoever asked only that it did', async () => {
     const logged: unknown[] = [];
     const app = await openApp({
-      log: (...line) => logged.push(line),
+      environment: { log: (...line) => logged.push(line) },
       change: ({ tables }) => ({
         tables: { ...tables, lobby: () => Promise.reject(new Error('the disk is full')) },
       }),

@@ -70,7 +70,9 @@ test('P12 who sends without waiting for answers is read no further, and in the e
 });
 
 test('a body behind an unanswered request comes whole', async () => {
-  const answers = await lineWith(`${REQUEST}POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`);
+  const answers = await lineWith(
+    `${REQUEST}POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`,
+  );
   await expect.poll(() => asked).toBe(2);
   for (const response of unanswered) response.end();
   await expect.poll(answers).toBe(2);

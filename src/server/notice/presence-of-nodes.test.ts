@@ -207,6 +207,7 @@ describe('at another node', () => {
     await settled();
     isDeaf = true;
     here.attend(GAME, 'ann');
+    await settled();
     there.start();
     await services.clock.settle(9 * SECOND);
     expect(heard).toEqual([[]]);

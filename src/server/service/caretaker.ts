@@ -93,13 +93,11 @@ export function createCaretaker(
     const work = preparedSeat(game.table) === undefined ? thoughtOf(game) : goOnAsPrepared(game);
     if (work === undefined) return;
     game.isThinking = true;
-    work
-      .catch(failed('bot-failed', game.id))
-      .finally(() => {
-        game.isThinking = false;
-        // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
-        if (game.table.sequence !== sequence) lookAfter(game);
-      });
+    work.catch(failed('bot-failed', game.id)).finally(() => {
+      game.isThinking = false;
+      // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
+      if (game.table.sequence !== sequence) lookAfter(game);
+    });
   };
 
   const takeUp = async (game: OpenGame): Promise<void> => {

@@ -33,8 +33,7 @@ export async function createGame(
   const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
   const setup: Setup = { ...wish.setup, seed };
   const fault = checkSetup(setup);
-  if (fault !== undefined)
-    return refused({ error: 'malformed', field: fault.code === 'malformed' ? fault.field : 'setup' });
+  if (fault !== undefined) return refused({ error: 'malformed', field: fault.field });
   if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length !== 1) {
     return refused({ error: 'malformed', field: 'seats' });
   }

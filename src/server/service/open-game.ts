@@ -1,4 +1,3 @@
-import type { PatchedUpdate, Update } from '../../wire/table.ts';
 import type { TableFacts } from '../table/decide.ts';
 import type { TableState } from '../table/table-state.ts';
 
@@ -22,8 +21,11 @@ export interface Watcher {
   readonly onNews: (news: News) => void;
 }
 
-/** An update, whole or as what changed since the event before. Neither is made before somebody wants it, and then once. */
+/**
+ * An `Update`, or the `PatchedUpdate` since the event before, as JSON text. Neither is made before somebody wants it, and then
+ * once.
+ */
 export interface News {
-  readonly update: () => Update;
-  readonly patched: () => PatchedUpdate;
+  readonly update: () => string;
+  readonly patched: () => string;
 }

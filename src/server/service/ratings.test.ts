@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { newRatings } from './ratings.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES_FOLDER } from '../../../test-kit/golden-games.ts';
+import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { parseRecord, standings, verify } from '../../engine/index.ts';
+import type { Person } from '../people/people.ts';
+import { createOpenGames, type OpenGame } from './open-games.ts';
+import { createRatings, newRatings } from './ratings.ts';
 
 const NEW = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
 
@@ -12,6 +19,7 @@ describe('Glicko-2', () => {
     );
     expect(after?.rating).toBeCloseTo(1464.06, 1);
     expect(after?.deviation).toBeCloseTo(151.52, 1);
+    expect(after?.volatility).toBeCloseTo(0.06, 3);
     expect(after?.games).toBe(8);
   });
 
@@ -22,4 +30,173 @@ describe('Glicko-2', () => {
     expect(third?.rating).toBeLessThan(1500);
     expect(newRatings([NEW, NEW], [1, 1]).map(({ rating }) => Math.round(rating))).toEqual([1500, 1500]);
   });
+});
+
+describe('ratings', () => {
+  let services: TestServices;
+  let people = 0;
+  beforeAll(async () => {
+    services = await openServices();
+  });
+  afterAll(async () => services.close());
+
+  const account = (): Promise<Person> => {
+    people += 1;
+    return services.account(`Person ${people}`);
+  };
+  const act = (game: string, { id }: Person, kind: 'resign' | 'relay'): Promise<string> => {
+    const action = kind === 'relay' ? ({ kind, on: true } as const) : ({ kind } as const);
+    return services.games.submit({ game, actor: { kind: 'person', id }, moveId: kind, action });
+  };
+  async function seated(all: readonly Person[], rated = true): Promise<string> {
+    const [host, ...others] = all;
+    if (host === undefined) throw new Error('nobody');
+    const game = await services.table(host, { rated }, ['host', ...others.map(() => 'open' as const)]);
+    for (const person of others) await services.tables.join(person, game, { moveId: 'sit', isInvited: true });
+    return game;
+  }
+  const ratingOf = async ({ id }: Person): Promise<number> => (await services.ratings.of(id))?.rating ?? 0;
+  const isCounted = async (game: string): Promise<boolean> => {
+    const rows = services.environment.store.db.selectFrom('rated_games').selectAll().where('game', '=', game);
+    return (await rows.executeTakeFirst()) !== undefined;
+  };
+  /** A game as it is in memory. */
+  async function opened(game: string): Promise<OpenGame> {
+    const open = await createOpenGames(services.environment, 1).use(game, async (found) => found);
+    if (open === undefined) throw new Error('no such game');
+    return open;
+  }
+
+  test('who gave up has lost: the ratings say so; an unrated game changes none', async () => {
+    const [ann, ben] = [await account(), await account()];
+    await act(await seated([ann, ben], false), ben, 'resign');
+    expect(await services.ratings.of(ann.id)).toBeUndefined();
+    const game = await seated([ann, ben]);
+    await act(game, ben, 'resign');
+    await expect.poll(() => isCounted(game)).toBe(true);
+    const [won, lost] = newRatings([NEW, NEW], [1, 3]);
+    expect(await services.ratings.of(ann.id)).toEqual(won);
+    expect(await services.ratings.of(ben.id)).toEqual(lost);
+    const rows = services.environment.store.db.selectFrom('rated_games').selectAll().where('game', '=', game);
+    const { at, changes } = await rows.executeTakeFirstOrThrow();
+    expect(at).toBe(services.clock.now());
+    expect(JSON.parse(changes)).toEqual([
+      { person: ann.id, before: NEW, after: won },
+      { person: ben.id, before: NEW, after: lost },
+    ]);
+  });
+
+  test('the second game goes on from the first, and each counts once however often it is asked', async () => {
+    const [ann, ben] = [await account(), await account()];
+    for (const loser of [ben, ann]) {
+      const game = await seated([ann, ben]);
+      await act(game, loser, 'resign');
+      await expect.poll(() => isCounted(game)).toBe(true);
+      await services.ratings.count(await opened(game));
+    }
+    const first = newRatings([NEW, NEW], [1, 3]);
+    const [own, other] = newRatings(first, [3, 1]);
+    expect(await services.ratings.of(ann.id)).toEqual(own);
+    expect(await services.ratings.of(ben.id)).toEqual(other);
+  });
+
+  test('who left the game to a bot comes last, like who gave up', async () => {
+    const [ann, ben, cleo] = [await account(), await account(), await account()];
+    const game = await seated([ann, ben, cleo]);
+    await act(game, ann, 'relay');
+    await act(game, ben, 'resign');
+    await act(game, cleo, 'resign');
+    await expect.poll(() => isCounted(game)).toBe(true);
+    const ratings = await Promise.all([ann, ben, cleo].map(ratingOf));
+    expect(ratings.map(Math.round)).toEqual([1500, 1500, 1500]);
+  });
+
+  test('a game that was played out counts by its standings', async () => {
+    const all = [await account(), await account(), await account()];
+    const game = await opened(await seated(all));
+    const record = parseRecord(JSON.parse(readFileSync(path.join(GAMES_FOLDER, 'three-basic.json'), 'utf8')));
+    const end = record.ok ? verify(record.value) : record;
+    if (!end.ok) throw new Error(end.reason.code);
+    await services.ratings.count({ ...game, table: { ...game.table, status: 'over', state: end.value } });
+    const places = standings(end.value);
+    const expected = newRatings(
+      [NEW, NEW, NEW],
+      all.map((_, seat) => places.find((each) => each.seat === seat)?.place ?? 0),
+    );
+    expect(new Set(expected.map(({ rating }) => rating)).size).toBe(3);
+    expect(await Promise.all(all.map(({ id }) => services.ratings.of(id)))).toEqual(expected);
+  });
+
+  test('a game against bots alone changes no rating', async () => {
+    const ann = await account();
+    const game = await services.table(ann, { rated: true }, ['host', 'drifter']);
+    await act(game, ann, 'resign');
+    await expect.poll(async () => (await look(game)).due).toBeNull();
+    expect(await isCounted(game)).toBe(false);
+    expect(await services.ratings.of(ann.id)).toBeUndefined();
+  });
+
+  test('who finishes two games at once is counted for both; a game that others hinder for ever is told of', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const game = await seated([ann, ben]);
+    await act(game, ben, 'resign');
+    await expect.poll(() => isCounted(game)).toBe(true);
+    const { store } = services.environment;
+    const next = await opened(await unrated(ann, ben));
+    // Another game of theirs is counted between the look and the write.
+    let tries = 0;
+    const hindered = (most: number) =>
+      createRatings({
+        ...services.environment,
+        store: {
+          ...store,
+          write: async (changes) => {
+            tries += 1;
+            if (tries > most) return store.write(changes);
+            const more = { games: tries + 1 };
+            await store.db.updateTable('ratings').set(more).where('person', '=', ann.id).execute();
+            return store.write(changes);
+          },
+        },
+      });
+    await hindered(1).count(next);
+    expect(tries).toBe(2);
+    expect((await services.ratings.of(ann.id))?.games).toBe(3);
+    expect((await services.ratings.of(ben.id))?.games).toBe(2);
+    tries = 2;
+    await expect(hindered(Infinity).count(await opened(await unrated(ann, ben)))).rejects.toThrow('others were faster');
+    expect(tries).toBe(22);
+  });
+
+  test('the best: by their rating, of those who have played five games', async () => {
+    const { db } = services.environment.store;
+    const all = [await account(), await account(), await account()];
+    await Promise.all(
+      all.map(({ id: person }, index) => {
+        const row = { person, rating: 1700 + index, deviation: 50, volatility: 0.06, games: 6 - index, changed: 0 };
+        return db.insertInto('ratings').values(row).execute();
+      }),
+    );
+    const best = await services.ratings.best();
+    expect(best).toEqual(
+      [1, 0].map((index) => ({
+        person: all[index]?.id,
+        name: all[index]?.name,
+        rating: 1700 + index,
+        deviation: 50,
+        volatility: 0.06,
+        games: 6 - index,
+      })),
+    );
+  });
+
+  const look = (game: string) =>
+    services.environment.store.db.selectFrom('games').select('due').where('id', '=', game).executeTakeFirstOrThrow();
+
+  /** A game that is over and was not counted. */
+  async function unrated(ann: Person, ben: Person): Promise<string> {
+    const game = await seated([ann, ben], false);
+    await act(game, ben, 'resign');
+    return game;
+  }
 });

@@ -1,4 +1,4 @@
-import type { PatchedUpdate, Shown, Snapshot, Update } from '../../wire/table.ts';
+import type { Shown, Snapshot, Update } from '../../wire/table.ts';
 import { seatOf } from '../table/decide.ts';
 import { seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
@@ -17,18 +17,21 @@ export function newsOf(
   now: number,
 ): (person: string | undefined) => News | undefined {
   const made = new Map<Viewer, News | undefined>();
-  const patchFor = patchesOf(facts, before, table, now);
+  let patchFor: ((viewer: Viewer) => string) | undefined;
   const make = (viewer: Viewer): News | undefined => {
     const seen = entries.flatMap((entry) => seenEntry(entry, viewer) ?? []);
     // They may not even know that something happened.
     if (seen.length === 0) return undefined;
     const number = table.numbers[viewer] ?? 0;
     const event = { game: id, now, after: number - seen.length, number, entries: seen };
-    let update: Update | undefined;
-    let patched: PatchedUpdate | undefined;
+    let update: string | undefined;
+    let patched: string | undefined;
     return {
-      update: () => (update ??= { ...event, ...shownTo(facts, table, viewer, now) }),
-      patched: () => (patched ??= { ...event, patch: patchFor(viewer) }),
+      update: () => (update ??= JSON.stringify({ ...event, ...shownTo(facts, table, viewer, now) } satisfies Update)),
+      patched: () => {
+        patchFor ??= patchesOf(facts, before, table, now);
+        return (patched ??= `${JSON.stringify(event).slice(0, -1)},"patch":${patchFor(viewer)}}`);
+      },
     };
   };
   return (person) => {

@@ -1,6 +1,6 @@
-/** So many values sent last are known with their text: those who see the same are sent the same one after another. */
+/** So many texts sent last are known with their frames: those who see the same are sent the same one after another. */
 const MOST_KNOWN = 8;
-const known: { readonly value: object; readonly sendable: Sendable }[] = [];
+const known: Sendable[] = [];
 
 /** A message as it goes out. */
 export interface Sendable {
@@ -11,15 +11,15 @@ export interface Sendable {
 }
 
 /**
- * An event as Socket.IO's protocol (version 5, main namespace) has it. A socket's own `emit` would look through the value for
- * binary data and put it into text anew for everybody.
+ * An event with its value as JSON text, as Socket.IO's protocol (version 5, main namespace) has it. A socket's own `emit` would
+ * look through the value for binary data and put it into text anew for everybody.
  */
-export function eventPacket(name: string, value: object): Sendable {
-  const earlier = known.find((each) => each.value === value);
-  if (earlier !== undefined) return earlier.sendable;
-  const packet = `2${JSON.stringify([name, value])}`;
+export function eventPacket(name: string, text: string): Sendable {
+  const packet = `2["${name}",${text}]`;
+  const earlier = known.find((each) => each.packet === packet);
+  if (earlier !== undefined) return earlier;
   const sendable = { packet, frame: frameOf(`${MESSAGE}${packet}`) };
-  if (known.push({ value, sendable }) > MOST_KNOWN) known.shift();
+  if (known.push(sendable) > MOST_KNOWN) known.shift();
   return sendable;
 }
 

@@ -1,0 +1,52 @@
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { apply, newGame, seedFrom, viewFor } from '../../engine/index.ts';
+import { createBotThreads } from './bot-threads.ts';
+import type { BotQuestion, Thinker } from './environment.ts';
+
+const STATE = newGame({ players: 2, boards: 'basic', contracts: false, seed: seedFrom('threads') });
+const QUESTION: BotQuestion = { view: viewFor(STATE, 0), level: 'drifter', seed: seedFrom('bot') };
+/** What no thread survives. */
+const DEADLY = null as unknown as BotQuestion;
+
+let threads: Thinker;
+let started: Worker[];
+const onStart = (worker: Worker): void => void started.push(worker);
+beforeEach(() => {
+  threads = createBotThreads(2);
+  started = [];
+  process.on('worker', onStart);
+});
+afterEach(async () => {
+  process.off('worker', onStart);
+  await threads.close();
+});
+/** How many threads were started so far: the system tells of it a moment later. */
+const isAnswered = async (...questions: readonly Promise<unknown>[]): Promise<number> => {
+  for (const move of await Promise.all(questions)) expect(apply(STATE, move as never).ok).toBe(true);
+  return started.length;
+};
+
+test('a thread is started when it is needed, and no more than there may be', async () => {
+  const ask = () => threads.think(QUESTION);
+  expect(started).toEqual([]);
+  expect(await isAnswered(ask())).toBe(1);
+  expect(await isAnswered(ask())).toBe(1);
+  expect(await isAnswered(ask(), ask(), ask(), ask(), ask())).toBe(2);
+  expect(await isAnswered(ask(), ask())).toBe(2);
+  await threads.close();
+  expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]);
+});
+
+test('a question without an answer is an error, and the thread goes on', async () => {
+  const { decision: _, ...view } = QUESTION.view;
+  await expect(threads.think({ ...QUESTION, view })).rejects.toThrow(/nothing to decide/);
+  expect(await isAnswered(threads.think(QUESTION))).toBe(1);
+});
+
+test('who waits for a thread that breaks down is answered by another', async () => {
+  threads = createBotThreads(1);
+  const [deadly, ...others] = [DEADLY, QUESTION, QUESTION].map((question) => threads.think(question));
+  await expect(deadly).rejects.toThrow(TypeError);
+  expect(await isAnswered(...others)).toBe(2);
+});

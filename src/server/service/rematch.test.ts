@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { look } from '../../../test-kit/server/players.ts';
+import type { Person } from '../people/people.ts';
+import { createServices } from '../create-services.ts';
+
+const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
+const SIT = { moveId: 'sit', isInvited: false };
+let services: TestServices;
+let ann: Person;
+let ben: Person;
+beforeAll(async () => {
+  services = await openServices();
+  [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
+});
+afterAll(async () => services.close());
+
+/** A game of two that the second has given up. */
+async function resigned(one = ann, two = ben): Promise<string> {
+  const game = await services.table(one, { isPublic: true, chat: false }, ['host', 'open']);
+  await services.tables.join(two, game, SIT);
+  await act(game, two, 'resign');
+  return game;
+}
+
+const act = (game: string, { id }: Person, kind: 'resign' | 'cancel'): Promise<string> =>
+  services.games.submit({ game, actor: { kind: 'person', id }, moveId: kind, action: { kind } });
+
+async function again(person: Person, game: string): Promise<string> {
+  const made = await services.tables.rematch(person.id, game);
+  if (!made.ok) throw new Error(made.refusal.error);
+  return made.value.game;
+}
+
+test('the same table for those who played, with the next in the first seat; asked for twice it is one', async () => {
+  const game = await resigned();
+  expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: {} });
+  const next = await again(ann, game);
+  expect(await again(ben, game)).toBe(next);
+  expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: { game: next, by: ann.id } });
+  const before = await look(services.games, game, ann.id);
+  const after = await look(services.games, next, ann.id);
+  expect(after.setup).toEqual({ players: 2, boards: 'basic', contracts: false });
+  expect(after.options).toEqual({ ...before.options, isPublic: false });
+  expect(after.commitment).not.toBe(before.commitment);
+  expect(after.table.seats.map(({ person }) => person)).toEqual([undefined, ann.id]);
+  const [old] = (await services.tables.gamesOf(ann.id, 'over')).filter((each) => each.game === game);
+  expect(old?.rematch).toBe(next);
+  // Who played before may sit down without an invitation, others may not.
+  const eve = await services.guest('Eve');
+  expect(await services.tables.join(eve, next, SIT)).toEqual(refusedWith('forbidden'));
+  expect((await services.tables.join(ben, next, SIT)).ok).toBe(true);
+  // It goes on with both, and both still find it.
+  expect(await services.tables.rematchOf(ann.id, game)).toEqual({ ok: true, value: { game: next, by: ann.id } });
+});
+
+test('bots play again, and all but who asks are waited for', async () => {
+  const cleo = await services.guest('Cleo');
+  const game = await services.table(ann, {}, ['host', 'drifter', 'open', 'open']);
+  for (const person of [ben, cleo]) await services.tables.join(person, game, { ...SIT, isInvited: true });
+  for (const person of [ann, ben, cleo]) await act(game, person, 'resign');
+  const next = await again(ben, game);
+  const { table } = await look(services.games, next, ben.id);
+  expect(table.seats).toMatchObject([{ bot: 'drifter' }, { person: ben.id }, {}, {}]);
+  expect(table.seats.map(({ person, bot }) => person ?? bot)).toEqual(['drifter', ben.id, undefined, undefined]);
+});
+
+test('who comes too late does not find a game that goes on without them', async () => {
+  const game = await resigned();
+  const next = await again(ann, game);
+  const cleo = await services.guest('Cleo');
+  await services.tables.join(cleo, next, { ...SIT, isInvited: true });
+  expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: {} });
+  expect(await services.tables.rematchOf(ann.id, game)).toEqual({ ok: true, value: { game: next, by: ann.id } });
+});
+
+test('one that was called off is no hindrance, and is not found', async () => {
+  const game = await resigned();
+  const first = await again(ann, game);
+  await act(first, ann, 'cancel');
+  expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: {} });
+  const second = await again(ben, game);
+  expect(second).not.toBe(first);
+  expect(await services.tables.rematchOf(ann.id, game)).toEqual({ ok: true, value: { game: second, by: ben.id } });
+});
+
+test.each([0, 1])('of two who ask at once both get the same, after %d that were called off', async (calledOff) => {
+  const two = [await services.guest('Dan'), await services.guest('Eve')] as const;
+  const game = await resigned(...two);
+  for (let count = 0; count < calledOff; count++) await act(await again(two[0], game), two[0], 'cancel');
+  // Each has opened a table before either is written down as the one.
+  const { store } = services.environment;
+  const waiting: (() => void)[] = [];
+  const write: typeof store.write = async (changes) => {
+    if (changes[0]?.expects === 1 && waiting.length < 2) {
+      await new Promise<void>((resolve) => {
+        if (waiting.push(resolve) === 2) for (const goOn of waiting) goOn();
+      });
+    }
+    return store.write(changes);
+  };
+  const slow = createServices({ ...services.environment, store: { ...store, write } });
+  const [first, second] = await Promise.all(two.map(({ id }) => slow.tables.rematch(id, game)));
+  expect(waiting).toHaveLength(2);
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toEqual(first);
+  const open = await Promise.all(two.map(({ id }) => slow.tables.gamesOf(id, 'gathering')));
+  expect(open.flat().map((each) => each.game)).toEqual([first?.ok === true && first.value.game]);
+});
+
+test('not by others, not before it is over, not of a game that is nowhere', async () => {
+  const game = await resigned();
+  const eve = await services.guest('Eve');
+  expect(await services.tables.rematch(eve.id, game)).toEqual(refusedWith('not-seated'));
+  expect(await services.tables.rematchOf(eve.id, game)).toEqual(refusedWith('not-seated'));
+  expect(await services.tables.rematch(ann.id, 'nowhere')).toEqual(refusedWith('unknown-game'));
+  expect(await services.tables.rematchOf(ann.id, 'nowhere')).toEqual(refusedWith('unknown-game'));
+  const running = await services.table(ann, {}, ['host', 'drifter']);
+  expect(await services.tables.rematch(ann.id, running)).toEqual(refusedWith('not-over'));
+});

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
+import type { Here } from '../../wire/notices.ts';
+import type { PatchedUpdate, Snapshot, Update } from '../../wire/table.ts';
+import type { Person } from '../people/people.ts';
+import type { Answer } from '../table/refusal.ts';
+import { type Connection, leaveAll, MESSAGES } from './messages.ts';
+
+let services: StillServices;
+let ann: Person;
+let ben: Person;
+let game: string;
+
+beforeEach(async () => {
+  services = await openStillServices();
+  [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
+  game = await services.table([ann, ben]);
+  return async () => {
+    await services.games.stop();
+    await services.environment.store.close();
+  };
+});
+
+/** The server's end of a line, and what was sent over it. */
+async function lineTo(person?: Person) {
+  const sent: [string, object][] = [];
+  const line = { isOpen: true };
+  const connection: Connection = {
+    services,
+    caller: person === undefined ? undefined : await services.caller(person),
+    watched: new Map(),
+    attended: new Map(),
+    id: `line ${Math.random()}`,
+    isOpen: () => line.isOpen,
+    send: (name, value) => void sent.push([name, value]),
+  };
+  const said = <T>(kind: string): readonly T[] => sent.flatMap(([name, value]) => (name === kind ? [value as T] : []));
+  return {
+    connection,
+    line,
+    updates: () => said<Update | PatchedUpdate>('update'),
+    here: () => said<Here>('here').at(-1),
+    heard: () => said<Here>('here').length,
+    ask: async <T>(name: string, body: object): Promise<Answer<T> | string> => {
+      const message = MESSAGES.find((each) => each.name === name);
+      if (message === undefined) throw new Error('no such message');
+      return (await message.handle(connection, body)) as Answer<T> | string;
+    },
+  };
+}
+
+let moves = 0;
+/** Something happens at a table. */
+async function happen(at = game): Promise<void> {
+  moves += 1;
+  const actor = { kind: 'person', id: ann.id } as const;
+  const action = { kind: 'pause', on: moves % 2 === 1 } as const;
+  const answer = await services.games.submit({ game: at, actor, moveId: `move ${moves}`, action });
+  if (!answer.startsWith('{"ok":true')) throw new Error(answer);
+  // Those who watch are told after the one who acted.
+  await new Promise((resolve) => void setImmediate(resolve));
+}
+
+describe('watching', () => {
+  beforeEach(() => {
+    moves = 0;
+  });
+
+  test('shows the table as its viewer sees it, and then what happens, whole or as what has changed', async () => {
+    const [whole, patched] = [await lineTo(ann), await lineTo(ben)];
+    expect(await whole.ask<Snapshot>('watch', { game })).toMatchObject({ ok: true, value: { game, seat: 0 } });
+    expect(await patched.ask<Snapshot>('watch', { game, patches: true })).toMatchObject({ value: { seat: 1 } });
+    await happen();
+    expect(whole.updates()).toMatchObject([{ game, table: { status: 'running' } }]);
+    expect(patched.updates()).toMatchObject([{ game, patch: expect.anything() as object }]);
+    expect(whole.updates()[0]).not.toHaveProperty('patch');
+    expect(patched.updates()[0]).not.toHaveProperty('view');
+  });
+
+  test('shows what happened after the event that is named, and from the beginning if none is', async () => {
+    await happen();
+    const entries = async (body: object) => {
+      const answer = await (await lineTo(ann)).ask<Snapshot>('watch', { game, ...body });
+      return typeof answer !== 'string' && answer.ok ? answer.value.entries.map(({ number }) => number) : [];
+    };
+    expect(await entries({})).toEqual([1, 2, 3]);
+    expect(await entries({ from: 2 })).toEqual([3]);
+  });
+
+  test('again is watching once', async () => {
+    const { ask, updates, here } = await lineTo();
+    for (let times = 0; times < 3; times++) await ask('watch', { game });
+    await happen();
+    expect(updates()).toHaveLength(1);
+    expect(here()).toEqual({ game, people: [], spectators: 1 });
+  });
+
+  test('tells at once who is there; those who look on are counted, those who play are named', async () => {
+    const [player, spectator, stranger] = [
+      await lineTo(ann),
+      await lineTo(await services.guest('Eve')),
+      await lineTo(),
+    ];
+    await player.ask('watch', { game });
+    expect(player.here()).toEqual({ game, people: [], spectators: 0 });
+    await spectator.ask('watch', { game });
+    await stranger.ask('watch', { game });
+    await player.ask('attend', { game, on: true });
+    expect(player.here()).toEqual({ game, people: [ann.id], spectators: 2 });
+    await stranger.ask('leave', { game });
+    expect(player.here()).toEqual({ game, people: [ann.id], spectators: 1 });
+    const heard = stranger.heard();
+    await player.ask('attend', { game, on: false });
+    expect([stranger.heard(), spectator.here()]).toEqual([heard, { game, people: [], spectators: 1 }]);
+  });
+
+  test('ends when somebody leaves, with being there', async () => {
+    const { ask, updates, connection } = await lineTo(ann);
+    await ask('watch', { game });
+    await ask('attend', { game, on: true });
+    expect(await ask('leave', { game })).toEqual({ ok: true, value: {} });
+    await happen();
+    expect(updates()).toEqual([]);
+    expect(await services.presence.isHere(game, ann.id)).toBe(false);
+    expect([connection.watched.size, connection.attended.size]).toEqual([0, 0]);
+    expect(await ask('leave', { game })).toEqual({ ok: true, value: {} });
+  });
+
+  test('is not begun for who hung up meanwhile', async () => {
+    const { ask, connection, line, updates } = await lineTo();
+    line.isOpen = false;
+    await ask('watch', { game });
+    await happen();
+    expect([updates(), connection.watched.size, services.presence.here(game)]).toEqual([[], 0, []]);
+  });
+
+  test('of a table that is not there leaves the others as they are', async () => {
+    const { ask, updates } = await lineTo();
+    await ask('watch', { game });
+    expect(await ask('watch', { game: 'f'.repeat(32) })).toEqual({ ok: false, refusal: { error: 'unknown-game' } });
+    await happen();
+    expect(updates()).toHaveLength(1);
+  });
+
+  test('goes for twenty tables; with one more the first is left', async () => {
+    const { ask, updates, connection } = await lineTo(ann);
+    const games = [game];
+    while (games.length < 21) games.push(await services.table([ann], 1));
+    for (const each of games.slice(0, 20)) await ask('watch', { game: each });
+    for (const each of games.slice(0, 20)) await ask('attend', { game: each, on: true });
+    await happen();
+    expect(updates()).toHaveLength(1);
+    expect(await services.presence.isHere(game, ann.id)).toBe(true);
+    await ask('watch', { game: games[20] });
+    await ask('attend', { game: games[20], on: true });
+    await happen();
+    expect(updates()).toHaveLength(1);
+    expect(await services.presence.isHere(game, ann.id)).toBe(false);
+    expect([[...connection.watched.keys()], [...connection.attended.keys()]]).toEqual([games.slice(1), games.slice(1)]);
+  });
+
+  test('ends everywhere when the line does', async () => {
+    const { ask, updates, connection } = await lineTo(ann);
+    const other = await services.table([ann, ben]);
+    await ask('watch', { game });
+    await ask('attend', { game: other, on: true });
+    leaveAll(connection);
+    await happen();
+    expect(updates()).toEqual([]);
+    expect(await services.presence.isHere(other, ann.id)).toBe(false);
+  });
+});
+
+describe('being there', () => {
+  test('is for those who sit there', async () => {
+    const eve = await services.guest('Eve');
+    const { ask, connection } = await lineTo(eve);
+    expect(await ask('attend', { game, on: true })).toEqual({ ok: false, refusal: { error: 'not-seated' } });
+    expect([connection.attended.size, await services.presence.isHere(game, eve.id)]).toEqual([0, false]);
+  });
+
+  test('is said once, and taken back once', async () => {
+    const { ask } = await lineTo(ann);
+    for (let times = 0; times < 3; times++)
+      expect(await ask('attend', { game, on: true })).toEqual({ ok: true, value: {} });
+    expect(await services.presence.isHere(game, ann.id)).toBe(true);
+    expect(await ask('attend', { game, on: false })).toEqual({ ok: true, value: {} });
+    expect(await services.presence.isHere(game, ann.id)).toBe(false);
+  });
+
+  test.each(['off', 'hung up'] as const)('is not begun for who looked away meanwhile: %s', async (how) => {
+    const { ask, connection } = await lineTo(ann);
+    const asked = ask('attend', { game, on: true });
+    if (how === 'off') await ask('attend', { game, on: false });
+    else leaveAll(connection);
+    expect(await asked).toEqual({ ok: true, value: {} });
+    expect([connection.attended.size, services.presence.here(game)]).toEqual([0, []]);
+  });
+});
+
+describe('acting and talking', () => {
+  test('is done as whoever sends it, knowing what they know of', async () => {
+    const { ask } = await lineTo(ben);
+    const action = { kind: 'pause', on: true };
+    const stale = await ask('act', { game, request: { moveId: 'pause-1', expected: 9, action } });
+    expect(JSON.parse(stale as string)).toEqual({ ok: false, error: 'stale', number: 2 });
+    const done = await ask('act', { game, request: { moveId: 'pause-2', expected: 2, action } });
+    expect(done).toBe('{"ok":true,"number":3}');
+    expect(await ask('act', { game, request: { moveId: 'pause-2', expected: 2, action } })).toBe(done);
+    const said = await ask('say', { game, messageId: 'message-1', text: 'ahoy' });
+    expect(said).toMatchObject({ ok: true, value: { person: ben.id, text: 'ahoy' } });
+    expect(await ask('check', { game })).toMatchObject({ ok: true, value: { number: 3 } });
+  });
+
+  test('is refused to who does not sit there', async () => {
+    const { ask } = await lineTo(await services.guest('Eve'));
+    const refused = await ask('act', { game, request: { moveId: 'resign-1', action: { kind: 'resign' } } });
+    expect(JSON.parse(refused as string)).toEqual({ ok: false, error: 'not-seated' });
+    const said = await ask('say', { game, messageId: 'message-1', text: 'ahoy' });
+    expect(said).toEqual({ ok: false, refusal: { error: 'not-seated' } });
+  });
+});
