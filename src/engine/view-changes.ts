@@ -86,24 +86,25 @@ function sharedParts(before: State, after: State): Pair<PartOfView> {
   const parts: Pair<PartOfView> = { before: {}, after: {} };
   const hasBuilt = addPlayers(parts, before.players, after.players);
   addChanged(parts, SHARED, before, after);
-  for (const [part, state] of [[parts.before, before] as const, [parts.after, after] as const]) {
-    part.deck = state.deck.length;
-    part.waiting = decisionsOf(state).map(({ seat }) => seat);
-    if (state.turn !== undefined) part.turn = turnView(state.turn);
-    if (hasBuilt) part.supply = supplyView(state);
-  }
+  add(parts, 'deck', before.deck.length, after.deck.length);
+  add(parts, 'turn', before.turn && turnView(before.turn), after.turn && turnView(after.turn));
+  add(parts, 'waiting', waitingIn(before), waitingIn(after));
+  if (hasBuilt) add(parts, 'supply', supplyView(before), supplyView(after));
   return parts;
+}
+
+function waitingIn(state: State): readonly Seat[] {
+  return decisionsOf(state).map(({ seat }) => seat);
 }
 
 /** Whether something was built, so that the supply may have changed. */
 function addPlayers(parts: Pair<PartOfView>, before: readonly Player[], after: readonly Player[]): boolean {
   const pairs = before.map((player, seat) => {
     const other = after[seat] as Player;
-    const pair: Pair<Partial<PlayerView>> = {
-      before: { hasChosen: player.chosen !== undefined },
-      after: { hasChosen: other.chosen !== undefined },
-    };
+    const pair: Pair<Partial<PlayerView>> = { before: {}, after: {} };
     addChanged(pair, SHARED_OF_PLAYER, player, other);
+    const [had, has] = [player.chosen !== undefined, other.chosen !== undefined];
+    if (had !== has) [pair.before.hasChosen, pair.after.hasChosen] = [had, has];
     return pair;
   });
   parts.before.players = pairs.map((pair) => pair.before);

@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 const LIVE = { pace: { kind: 'live', bank: 60 * MINUTE, perTurn: 0 } } as const;
 const logged: unknown[] = [];
 let services: TestServices;
-let accounts = 0;
 
 beforeAll(async () => {
   services = await openServices({ log: (...line) => logged.push(line) });
@@ -22,15 +21,12 @@ async function tableOfTwo(options: Partial<TableOptions>, one: Person, two: Pers
   return game;
 }
 
-async function ended(options: Partial<TableOptions>): Promise<readonly [Person, Person]> {
-  accounts += 2;
-  const people = [await services.account(`Ann ${accounts}`), await services.account(`Ben ${accounts}`)] as const;
-  const game = await tableOfTwo(options, ...people);
-  await act(services.games, game, people[0].id, { kind: 'resign' });
+/** Somebody gives a game up, and all that follows from it is done. */
+async function resigned(game: string, person: Person): Promise<void> {
+  await act(services.games, game, person.id, { kind: 'resign' });
   const { db } = services.environment.store;
   const due = db.selectFrom('games').select('due').where('id', '=', game);
   await expect.poll(async () => (await due.executeTakeFirst())?.due).toBeNull();
-  return people;
 }
 
 describe('a break, and a bot in the place of another', () => {
@@ -56,23 +52,37 @@ describe('a break, and a bot in the place of another', () => {
 });
 
 describe('a game that is over', () => {
-  const ratingOf = (person: Person) => services.ratings.of(person.id);
+  test.each([
+    [true, [1, 1]],
+    [false, [undefined, undefined]],
+  ])('counts for the ratings: %s', async (rated, games) => {
+    const [one, two] = [await services.account(`Ann ${rated}`), await services.account(`Ben ${rated}`)];
+    await resigned(await tableOfTwo({ rated }, one, two), one);
+    const counted = await Promise.all([one, two].map(async ({ id }) => (await services.ratings.of(id))?.games));
+    expect(counted).toEqual(games);
+  });
 
-  test('counts for the ratings if it is rated, and else not', async () => {
-    const [loser, winner] = await ended({ rated: true });
-    expect([(await ratingOf(loser))?.games, (await ratingOf(winner))?.games]).toEqual([1, 1]);
-    const [, other] = await ended({ rated: false });
-    expect(await ratingOf(other)).toBeUndefined();
+  test('counts for the day if it was its deal', async () => {
+    const ann = await services.guest('Ann');
+    const begun = await services.daily.play(ann.id);
+    expect((await services.daily.today(ann.id)).vp).toBeUndefined();
+    await resigned(begun.ok ? begun.value.game : '', ann);
+    expect(await services.daily.today(ann.id)).toMatchObject({ vp: expect.any(Number) as number });
   });
 });
 
 describe('when nobody can be told', () => {
   test('people sit down and games end all the same, and the log knows', async () => {
     const [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
-    const game = await services.table(ann, { isPublic: true });
-    const { store } = services.environment;
-    await store.db.schema.dropTable('notices').execute();
-    expect(await services.tables.join(ben, game, { moveId: 'sit', isInvited: false })).toMatchObject({ ok: true });
-    expect(logged).toEqual([['warn', 'notice-failed', { message: expect.stringContaining('notices') as string }]]);
+    const running = await tableOfTwo({}, ann, ben);
+    const waiting = await services.table(ann, { isPublic: true });
+    const { schema } = services.environment.store.db;
+    const failed = (what: string) => ['warn', 'notice-failed', { message: expect.stringContaining(what) as string }];
+    await schema.dropTable('notices').execute();
+    expect(await services.tables.join(ben, waiting, { moveId: 'sit', isInvited: false })).toMatchObject({ ok: true });
+    expect(logged).toEqual([failed('notices')]);
+    await schema.dropTable('push_subscriptions').execute();
+    await resigned(running, ann);
+    expect(logged).toEqual([failed('notices'), failed('push_subscriptions')]);
   });
 });

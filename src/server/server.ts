@@ -3,6 +3,7 @@ import { createServices } from './create-services.ts';
 import type { Environment } from './environment/environment.ts';
 import { memoryInUse } from './environment/system.ts';
 import { createApp } from './http/app.ts';
+import { endConnections } from './http/end-connections.ts';
 import { createLimiter } from './http/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createStaticFiles } from './http/static-files.ts';
@@ -55,12 +56,12 @@ export async function startServer(environment: Environment, settings: ServerSett
   const heartbeat = createHeartbeat(watched, tally, { version, memory: memoryInUse, connections: sockets.connections });
   const sweep = createSweep(watched);
   const close = async (): Promise<void> => {
-    await sockets.close();
+    await Promise.all([sockets.close(), endConnections(app.server, environment.clock)]);
     await app.close();
     await services.notices.stop();
     await services.presence.stop();
     await services.games.stop();
-    sweep.stop();
+    await sweep.stop();
     await heartbeat.stop();
     await environment.thinker.close();
     await environment.bus.close();

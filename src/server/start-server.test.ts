@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { memoryPlace } from '../../test-kit/proof/memory-place.ts';
 import { openEnvironment } from '../../test-kit/server/environment.ts';
-import { type Place, STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import type { Environment } from './environment/environment.ts';
 import { addressFor, startServer } from './server.ts';
 
@@ -21,17 +21,9 @@ test.each([
 });
 
 describe('a server', () => {
-  let kind: StoreKind;
-  let place: Place;
-  beforeAll(async () => {
-    kind = await STORE_KINDS.SQLite();
-    place = await kind.newPlace();
-  });
-  afterAll(async () => kind.stop());
-
   /** An environment, and what of it has been closed. */
   const watchedEnvironment = async (): Promise<{ environment: Environment; closed: string[] }> => {
-    const { store, bus, thinker, ...rest } = await openEnvironment(await kind.newPlace());
+    const { store, bus, thinker, ...rest } = await openEnvironment(memoryPlace());
     const closed: string[] = [];
     const closing = <T extends { close: () => Promise<void> }>(name: string, part: T): T => ({
       ...part,
@@ -52,7 +44,25 @@ describe('a server', () => {
     await server.close();
     // The store comes last: until then the others write.
     expect(closed).toEqual(['thinker', 'bus', 'store']);
-    await expect(fetch(server.address)).rejects.toThrow();
+    await expect(fetch(server.address)).rejects.toThrow('fetch failed');
+  });
+
+  test('that ends answers what is under way, and waits no longer', async () => {
+    const { environment } = await watchedEnvironment();
+    const { secrets } = environment;
+    const begun = Promise.withResolvers<void>();
+    const stretch: typeof secrets.stretch = async (...given) => {
+      begun.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return secrets.stretch(...given);
+    };
+    const server = await startServer({ ...environment, secrets: { ...secrets, stretch } }, SETTINGS);
+    const cookie = await newGuest(server.address);
+    const asked = post(server.address, '/api/account', cookie, { name: 'Nemo', password: 'long enough' });
+    await begun.promise;
+    // The connection comes to rest only then, and would be kept for more than a minute.
+    await server.close();
+    expect((await asked).status).toBe(200);
   });
 
   test('that cannot have its port leaves nothing open either', async () => {
@@ -65,33 +75,29 @@ describe('a server', () => {
   });
 
   test('tells how it is: Prometheus now, and the administrator also after it has ended', async () => {
-    const server = await startServer(await openEnvironment(place), SETTINGS);
-    const made = await fetch(new URL('/api/guests', server.address), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const [cookie = ''] = (made.headers.get('set-cookie') ?? '').split(';');
-    await fetch(new URL(`/api/games/${'0'.repeat(32)}/actions`, server.address), {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ moveId: 'resign-now', action: { kind: 'resign' } }),
-    });
+    const { store, ...environment } = await openEnvironment(memoryPlace());
+    const reports: unknown[] = [];
+    const close = async (): Promise<void> => {
+      const rows = await store.db.selectFrom('nodes').select('report').execute();
+      reports.push(...rows.map(({ report }) => JSON.parse(report) as unknown));
+      await store.close();
+    };
+    const server = await startServer({ ...environment, store: { ...store, close } }, SETTINGS);
+    const cookie = await newGuest(server.address);
+    const resign = { moveId: 'resign-now', action: { kind: 'resign' } };
+    await post(server.address, `/api/games/${'0'.repeat(32)}/actions`, cookie, resign);
     const metrics = await (await fetch(new URL('/metrics', server.address))).text();
     expect(metrics).toMatch(/^benthos_writes_under_way 0$/m);
     expect(metrics).toMatch(/^benthos_bots_thinking 0$/m);
     expect(metrics).toMatch(/^benthos_memory_bytes [1-9]\d{6,}$/m);
     expect(metrics).toMatch(/^benthos_act_seconds_count 1$/m);
     await server.close();
-    const { store } = await place.open();
-    const rows = await store.db.selectFrom('nodes').select('report').execute();
-    await store.close();
-    expect(rows.map(({ report }) => JSON.parse(report) as unknown)).toMatchObject([
+    expect(reports).toMatchObject([
       {
         version: '1.2.3',
         connections: 0,
         acts: { count: 1 },
-        memory: expect.toSatisfy((bytes: number) => bytes > 1e6),
+        memory: expect.toSatisfy((bytes: number) => bytes > 1e6) as number,
       },
     ]);
   });
@@ -108,3 +114,13 @@ describe('a server', () => {
     rmSync(webFolder, { recursive: true });
   });
 });
+
+function post(address: string, url: string, cookie: string, body: object): Promise<Response> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  return fetch(new URL(url, address), { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function newGuest(address: string): Promise<string> {
+  const { headers } = await post(address, '/api/guests', '', {});
+  return (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}

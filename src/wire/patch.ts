@@ -23,13 +23,7 @@ export function patched<T extends object>(before: T, patch: Patch): T {
   return after as T;
 }
 
-export function isEmpty(patch: Patch): boolean {
-  for (const _name in patch) return false;
-  return true;
-}
-
-/** Not a value that stands in the place of what was there before. */
-export function isPatch(value: Json | undefined): value is Patch {
+function isPatch(value: Json | undefined): value is Patch {
   return isObject(value) && !Array.isArray(value);
 }
 

@@ -68,9 +68,13 @@ export interface Update extends Shown {
   readonly now: number;
 }
 
-/** The same to those who asked for patches: instead of the table as it looks now, what changed since `after`. */
+/**
+ * The same to those who asked for patches: instead of the table as it looks now, what changed since `after`, for all alike and
+ * then for this viewer besides.
+ */
 export interface PatchedUpdate extends Omit<Update, keyof Shown> {
   readonly patch: Patch;
+  readonly own?: Patch;
 }
 
 /** All that somebody needs who comes to a table. */

@@ -45,7 +45,11 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
       'test-kit/proof/channels/*.test.ts',
       'test-kit/proof/fuzz/{http-fuzz,message-fuzz,postgresql-fuzz}.test.ts',
     ],
-    ownFolder: ['src/server/notice/{mail,notices}.test.ts', 'src/server/operating/operating.test.ts'],
+    ownFolder: [
+      'src/server/environment/{buses,busy-bots,from-process}.test.ts',
+      'src/server/notice/{mail,notices}.test.ts',
+      'src/server/operating/operating.test.ts',
+    ],
     slow: [
       'src/server/notice/two-nodes.test.ts',
       'src/server/service/patches.test.ts',

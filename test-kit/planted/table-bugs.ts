@@ -24,14 +24,14 @@ export const TABLE_BUGS: Bugs = {
   'moves for a seat that was left to a bot': {
     breaks: 'P10',
     file: DECIDE,
-    from: "  if (place === undefined || playedBy(place, facts.options) !== 'person') return refused('not-your-turn');\n  return granted({ kind: 'move', move: wanted });",
+    from: "  if (playedBy(place, options) !== 'person') return refused('not-your-turn');\n  return granted({ kind: 'move', move: wanted });",
     to: "  return granted({ kind: 'move', move: wanted });",
     foundBy: 'simulation',
   },
   'taken back beyond what came to light': {
     breaks: 'R-INF-05',
     file: 'src/server/table/advance-table.ts',
-    from: 'const isOpen = setup.players === 1 || !latest.reveals;',
+    from: 'const isOpen = setup.players === 1 || !events.some(reveals);',
     to: 'const isOpen = true;',
     foundBy: 'simulation',
   },

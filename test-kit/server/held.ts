@@ -21,7 +21,7 @@ export function keepBook(): Held {
     new Proxy(kind, {
       construct: (target, given, by) => {
         const made = Reflect.construct(target, given, by) as { readonly size: number };
-        book.push({ made: new WeakRef(made), where: new Error('made').stack?.split('\n')[2]?.trim() ?? '' });
+        book.push({ made: new WeakRef(made), where: callerOfCaller() });
         return made;
       },
     });
@@ -43,4 +43,13 @@ export function keepBook(): Held {
     },
     stop: () => Object.assign(globalThis, { Map: PlainMap, Set: PlainSet }),
   };
+}
+
+/** The line of code from which whatever calls this was called. */
+function callerOfCaller(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 3;
+  const { stack = '' } = new Error('here');
+  Error.stackTraceLimit = stackTraceLimit;
+  return stack.split('\n')[3]?.trim() ?? '';
 }

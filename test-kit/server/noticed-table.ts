@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import { createPostOffice } from '../../src/server/environment/post-office.ts';
 import { createPusher } from '../../src/server/environment/pusher.ts';
 import type { Courier } from '../../src/server/environment/environment.ts';
@@ -19,7 +20,7 @@ export async function openNoticeServer(
   { mail, wrap = (courier) => courier }: { readonly mail?: string; readonly wrap?: (courier: Courier) => Courier } = {},
 ): Promise<Server> {
   // Only in tests: the services are here, and not in the open internet.
-  const reach = { allows: (endpoint: string) => endpoint.startsWith('http://127.0.0.1:') };
+  const reach = { allows: (endpoint: string) => endpoint.startsWith('http://127.0.0.1:'), lookup };
   const post =
     mail === undefined ? {} : { post: createPostOffice({ smtp: mail, from: 'Benthos <b@b.example>', address: APP }) };
   const courier = wrap({ ...createPusher('mailto:b@b.example', reach), ...post });

@@ -39,6 +39,7 @@ export async function startPushService(): Promise<PushService> {
       const endpoint = `${origin}${request.url}`;
       const browser = browsers.get(endpoint);
       const sender = signerOf(request.headers.authorization ?? '', origin);
+      if (request.method !== 'POST') return response.writeHead(405).end();
       if (browser === undefined || sender === undefined) return response.writeHead(browser ? 403 : 404).end();
       const body = Buffer.concat(chunks);
       const notice = JSON.parse(decrypt(browser, body)) as PushedNotice;

@@ -15,10 +15,4 @@ describe('bots in threads', () => {
     expect(apply(state, one).ok).toBe(true);
     expect(two).toEqual(one);
   });
-
-  test('a question without an answer is an error, and the thread goes on', async () => {
-    const wrong = { ...ask('drifter'), view: { ...viewFor(state, 0), decision: undefined } };
-    await expect(threads.think(wrong)).rejects.toThrow(/nothing to decide/);
-    expect(apply(state, await threads.think(ask('novice'))).ok).toBe(true);
-  });
 });

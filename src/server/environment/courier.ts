@@ -11,13 +11,18 @@ export interface CourierSettings {
 /** Push services want to know whom to turn to; some refuse those who do not say. */
 const NOBODY = 'mailto:nobody@benthos.invalid';
 
-export function createCourier({ address, mail }: CourierSettings): Courier {
-  const contact = mail === undefined ? address : `mailto:${bareAddress(mail.from)}`;
-  const isContact = contact?.startsWith('https:') === true || contact?.startsWith('mailto:') === true;
+export function createCourier(settings: CourierSettings): Courier {
+  const { mail } = settings;
   return {
-    ...createPusher(isContact && contact !== undefined ? contact : NOBODY, OPEN_INTERNET),
+    ...createPusher(contactOf(settings), OPEN_INTERNET),
     ...(mail === undefined ? {} : { post: createPostOffice(mail) }),
   };
+}
+
+/** By whom and where the server is run; push services take an address for mail or one of https. */
+export function contactOf({ address, mail }: CourierSettings): string {
+  if (mail !== undefined) return `mailto:${bareAddress(mail.from)}`;
+  return address?.startsWith('https:') === true ? address : NOBODY;
 }
 
 /** `BENTHOS_URL`, `BENTHOS_SMTP` and `BENTHOS_MAIL_FROM`; a fault is told in a sentence for the operator. */
@@ -45,7 +50,7 @@ export function courierSettingsFrom(env: Readonly<Record<string, string | undefi
 function addressFrom(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '') {
     throw new Error(`BENTHOS_URL is '${text}'; it must be where browsers find the app, like https://benthos.example/`);
   }
   return url.href.endsWith('/') ? url.href : `${url.href}/`;

@@ -6,6 +6,8 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
+  'https://local.push.example.com/abc',
+  'https://push.mylocal/abc',
 ])('a push service: %s', (endpoint) => {
   expect(isPublicEndpoint(endpoint)).toBe(true);
 });
@@ -14,6 +16,8 @@ test.each([
   'http://fcm.googleapis.com/abc',
   'https://fcm.googleapis.com:8443/abc',
   'https://user:secret@fcm.googleapis.com/abc',
+  'https://user@fcm.googleapis.com/abc',
+  'https://:secret@fcm.googleapis.com/abc',
   'https://127.0.0.1/abc',
   'https://2130706433/abc',
   'https://0x7f.1/abc',
@@ -57,4 +61,10 @@ test('a name that stands for this machine is not connected to', async () => {
     const error = await new Promise((resolve) => lookUpPublic('localhost', { all }, resolve));
     expect(String(error)).toContain('not of the open internet');
   }
+});
+
+test('a name that nobody knows is not connected to either', async () => {
+  const error = await new Promise((resolve) => lookUpPublic('no-such-name.invalid', {}, resolve));
+  expect(String(error)).toContain('no-such-name.invalid');
+  expect(String(error)).not.toContain('open internet');
 });

@@ -9,7 +9,8 @@ export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  return isIP(hostname) === 0 && !hostname.startsWith('[') && hostname.includes('.') && !OWN_NAMES.test(hostname);
+  // An address of IPv6 has no dot.
+  return isIP(hostname) === 0 && hostname.includes('.') && !OWN_NAMES.test(hostname);
 }
 
 /** Names that have no meaning outside of a network. */

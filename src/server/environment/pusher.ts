@@ -8,7 +8,7 @@ import { isPublicEndpoint, lookUpPublic } from './public-hosts.ts';
 /** Where pushes may go, and how names are looked up on the way. */
 export interface Reach {
   readonly allows: (endpoint: string) => boolean;
-  readonly lookup?: LookupFunction;
+  readonly lookup: LookupFunction;
 }
 
 export const OPEN_INTERNET: Reach = { allows: isPublicEndpoint, lookup: lookUpPublic };
@@ -44,10 +44,10 @@ function seal(contact: string, keys: PushKeys, device: PushDevice, message: Push
 }
 
 /** The library would read the answer to its end, however long it is; here only the status counts. */
-function deliver(endpoint: string, { headers, body }: Sealed, lookup: LookupFunction | undefined): Promise<Delivery> {
+function deliver(endpoint: string, { headers, body }: Sealed, lookup: LookupFunction): Promise<Delivery> {
   const ask = endpoint.startsWith('https:') ? request : requestPlainly;
   const signal = AbortSignal.timeout(PATIENCE);
-  const options = { method: 'POST', headers, signal, agent: false, ...(lookup === undefined ? {} : { lookup }) };
+  const options = { method: 'POST', headers, signal, agent: false, lookup };
   return new Promise((resolve) => {
     let isUnderWay = false;
     const asked = ask(endpoint, options, (response) => {

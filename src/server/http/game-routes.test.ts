@@ -46,7 +46,6 @@ describe('a new table', () => {
 
   test('keeps the quiet hours that its host has then', async () => {
     const ann = await app.guest();
-    app.services.clock.push(0);
     // It is noon: in these hours nobody's time runs until eight in the evening.
     const quiet = { from: 11, to: 20 };
     await ask('PUT', '/api/me', { cookie: ann.cookie, body: { settings: { quiet } } });

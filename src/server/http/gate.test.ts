@@ -32,12 +32,18 @@ test('what is not too much goes in when it is its turn; files and the rest are c
   expect(steps).toEqual(['address of 203.0.113.7', turn, '"in"', 'files of 203.0.113.7', turn, '"in"']);
 });
 
-test('P12 what is too much is held for a second, and refused when it is its turn', async () => {
+test('P12 what is too much is held for a second, refused when it is its turn, and one after the other', async () => {
   const { steps, clock, ask } = stand(7);
-  const asked = ask('/api/me');
+  const asked = [ask('/api/me'), ask('/')];
   await clock.settle(999);
-  expect(steps).toEqual(['address of 203.0.113.7']);
+  expect(steps).toEqual(['address of 203.0.113.7', 'files of 203.0.113.7']);
+  const refused = ['turn of 203.0.113.7', '{"error":"too-many","retryAfter":7}'];
   clock.push(1);
-  await asked;
-  expect(steps.slice(1)).toEqual(['turn of 203.0.113.7', '{"error":"too-many","retryAfter":7}']);
+  await asked[0];
+  expect(steps.slice(2)).toEqual(refused);
+  clock.push(1);
+  expect(steps.slice(4)).toEqual([]);
+  clock.push(1);
+  await asked[1];
+  expect(steps.slice(4)).toEqual(refused);
 });

@@ -31,7 +31,8 @@ describe('sessions', () => {
     const { id, cookie } = await app.guest();
     const other = await another(id);
     const all = await sessionsOf(cookie);
-    expect(all.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
+    expect(all.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect(all).toHaveLength(2);
     const away = all.find(({ isThis }) => !isThis)?.id ?? '';
     const ended = await ask('DELETE', `/api/sessions/${away}`, { cookie });
     expect([ended.status, ended.value]).toEqual([200, {}]);

@@ -17,6 +17,9 @@ beforeAll(async () => {
   mkdirSync(path.join(root, 'assets'), { recursive: true });
   writeFileSync(path.join(root, 'index.html'), '<!doctype html>');
   writeFileSync(path.join(root, 'assets/app-1a2b.js'), SCRIPT);
+  writeFileSync(path.join(root, 'assets/index.html'), 'assets');
+  writeFileSync(path.join(root, 'depths.xyz'), 'deep');
+  writeFileSync(path.join(root, 'a\\b.txt'), 'secret');
   writeFileSync(path.join(root, '.made-from'), 'secret');
   writeFileSync(path.join(folder, 'outside.txt'), 'secret');
   kind = await STORE_KINDS.SQLite();
@@ -40,6 +43,15 @@ test('pages are asked for anew each time, hashed assets never again', async () =
   expect(asset.headers['cache-control']).toContain('immutable');
   const again = await ask('/', { headers: { 'if-none-match': String(page.headers['etag']) } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(again.headers['etag']).toBe(page.headers['etag']);
+  const other = await ask('/', { headers: { 'if-none-match': '"another"' } });
+  expect([other.status, other.body.toString()]).toEqual([200, '<!doctype html>']);
+});
+
+test('a folder is its page, whatever is asked behind the path; what is of no known kind is bytes', async () => {
+  expect((await ask('/assets/?lang=uk')).body.toString()).toBe('assets');
+  const { headers, body } = await ask('/depths.xyz');
+  expect([headers['content-type'], body.toString()]).toEqual(['application/octet-stream', 'deep']);
 });
 
 test('text is compressed as the browser wants it', async () => {
@@ -49,6 +61,9 @@ test('text is compressed as the browser wants it', async () => {
   expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
   const zipped = await get('gzip');
   expect(gunzipSync(zipped.body).toString()).toBe(SCRIPT);
+  expect(zipped.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(zipped.body.length) });
+  expect((await get('br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip');
+  expect((await get('gzip;q=0,br;q=0')).headers['content-encoding']).toBeUndefined();
   const refused = await get('br;q=0, identity');
   expect(refused.headers['content-encoding']).toBeUndefined();
   expect(refused.body.toString()).toBe(SCRIPT);
@@ -72,6 +87,7 @@ test.each([
   '/none.js',
   '/%00',
   '/%zz',
+  '/a%5cb.txt',
   '//',
   // Kept once, a compressed file must not be had by many names.
   '/assets//app-1a2b.js',
@@ -86,6 +102,7 @@ test('nothing but reading is allowed', async () => {
   expect((await ask('/', { method: 'POST' })).status).toBe(404);
   const head = await ask('/', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String('<!doctype html>'.length));
 });
 
 interface Answer {

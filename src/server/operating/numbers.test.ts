@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { openStillServices } from '../../../test-kit/server/still-services.ts';
 import { numbersOf } from './numbers.ts';
 
 const SECOND = 1000;
@@ -59,4 +60,48 @@ test('people, games, sessions and those who were seen lately', async () => {
   services.clock.push(HOUR);
   // The bot's move is overdue.
   expect((await numbersOf(services.environment)).backlog).toBe(1);
+});
+
+test('an empty server has none of anything', async () => {
+  const { environment, clock } = await openStillServices();
+  const { database, ...numbers } = await numbersOf(environment);
+  expect(database).toBeGreaterThan(4096);
+  expect(numbers).toEqual({
+    at: clock.now(),
+    people: { guest: 0, account: 0, deleted: 0 },
+    players: { now: 0, day: 0, week: 0 },
+    games: { gathering: 0, running: 0, paused: 0, over: 0, cancelled: 0 },
+    moves: { perSecond: 0, day: 0 },
+    errors: 0,
+    backlog: 0,
+    sessions: 0,
+    nodes: [],
+  });
+});
+
+test('lately is a quarter of an hour, a day and a week, to the moment; late is what waits for longer than it should', async () => {
+  const { environment, guest, sessions, table, clock } = await openStillServices();
+  const { db } = environment.store;
+  const now = clock.now();
+  for (const ago of [0.25 * HOUR, 24 * HOUR, 7 * 24 * HOUR].flatMap((each) => [each - 1, each])) {
+    const { id } = await guest('Ann');
+    await sessions.start(id, '');
+    await db
+      .updateTable('sessions')
+      .set({ seen: now - ago })
+      .where('person', '=', id)
+      .execute();
+  }
+  const host = await guest('Ben');
+  for (const ago of [5 * SECOND + 1, 5 * SECOND]) {
+    const game = await table([host], 1);
+    await db
+      .updateTable('games')
+      .set({ due: now - ago })
+      .where('id', '=', game)
+      .execute();
+  }
+  const { players, backlog } = await numbersOf(environment);
+  expect(players).toEqual({ now: 1, day: 3, week: 5 });
+  expect(backlog).toBe(1);
 });

@@ -30,11 +30,11 @@ export async function numbersOf({ store, clock }: Environment): Promise<ServerNu
     .selectFrom('games')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('due', '<', at - GRACE)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const { reports, hours } = await readNodes(store, at);
   const sum = (of: (node: NodeReport) => number): number => reports.reduce((total, node) => total + of(node), 0);
   return {
@@ -51,9 +51,9 @@ export async function numbersOf({ store, clock }: Environment): Promise<ServerNu
       day: hours.reduce((total, { moves }) => total + moves, 0),
     },
     errors: hours.reduce((total, { errors }) => total + errors, 0),
-    backlog: late?.count ?? 0,
+    backlog: late.count,
     database: await sizeOf(store),
-    sessions: sessions?.count ?? 0,
+    sessions: sessions.count,
     nodes: reports,
   };
 }
@@ -68,8 +68,8 @@ async function playersSince({ db }: Store, since: number): Promise<number> {
     .selectFrom('sessions')
     .select(({ fn }) => fn.count<number>('person').distinct().as('count'))
     .where('seen', '>', since)
-    .executeTakeFirst();
-  return row?.count ?? 0;
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** The nodes that live, and the hours of the last day of all of them. */
@@ -84,7 +84,6 @@ async function readNodes(
     .selectFrom('nodes')
     .selectAll()
     .where('seen', '>', at - DAY)
-    .orderBy('seen', 'desc')
     .execute();
   const nodes = rows.map(({ seen, report }) => ({ ...(JSON.parse(report) as StoredReport), seen }));
   const first = Math.floor(at / HOUR) - 23;

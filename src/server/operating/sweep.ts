@@ -14,16 +14,18 @@ const MOST_AT_ONCE = 500;
 export function createSweep({ store, clock, log }: Environment): {
   readonly sweep: () => Promise<void>;
   readonly start: () => void;
-  readonly stop: () => void;
+  /** When it has resolved, nothing more is written. */
+  readonly stop: () => Promise<void>;
 } {
   let callOff = (): void => {};
   let isStopped = false;
+  let current: Promise<unknown> = Promise.resolve();
   const sweep = async (): Promise<void> => {
     for (const change of outdated(store, clock.now())) await store.write([change]);
   };
   const sweepOn = (): void => {
     callOff = clock.after(EVERY, () => {
-      sweep()
+      current = sweep()
         .catch((error: unknown) => log('warn', 'sweep-failed', { message: String(error) }))
         .finally(() => isStopped || sweepOn());
     });
@@ -31,9 +33,10 @@ export function createSweep({ store, clock, log }: Environment): {
   return {
     sweep,
     start: sweepOn,
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       callOff();
+      await current;
     },
   };
 }

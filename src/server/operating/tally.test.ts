@@ -43,3 +43,31 @@ test('what is under way is counted until it has ended, well or not; of faults th
     Array.from({ length: 20 }, (_, index) => `fault ${30 - index}`),
   );
 });
+
+test('an hour is kept for a day and an hour', () => {
+  const clock = createTestClock();
+  const tally = createTally({ clock });
+  tally.moved();
+  clock.push((HOURS_KEPT - 1) * HOUR);
+  tally.moved();
+  expect(Object.keys(tally.now().hours)).toHaveLength(2);
+  clock.push(HOUR);
+  tally.moved();
+  expect(Object.keys(tally.now().hours)).toEqual([1, 0].map((ago) => String(Math.floor(clock.now() / HOUR) - ago)));
+});
+
+test('of few acts the middle one and the slowest are told', () => {
+  const tally = createTally({ clock: createTestClock() });
+  tally.acted(30);
+  expect(tally.now().acts).toEqual({ count: 1, median: 30, slowest: 30 });
+  tally.acted(200);
+  tally.acted(4);
+  expect(tally.now().acts).toEqual({ count: 3, median: 30, slowest: 200 });
+});
+
+test('a fault is told with its time and the beginning of what it says', () => {
+  const clock = createTestClock();
+  const tally = createTally({ clock });
+  tally.failed('broken', 'x'.repeat(201));
+  expect(tally.now().faults).toEqual([{ at: clock.now(), event: 'broken', message: 'x'.repeat(200) }]);
+});

@@ -14,6 +14,7 @@ import type { OpenGame } from './open-games.ts';
 const SETTINGS = { mostIdle: 100, sweepEvery: 1000, botDelay: 400 };
 const LIVE = { pace: { kind: 'live', bank: 60_000, perTurn: 0 }, relay: 'drifter' } as const;
 
+const secrets = createTestSecrets('caretaker');
 let store: Store;
 let clock: VirtualClock;
 let logged: unknown[];
@@ -39,7 +40,7 @@ function serve({ conclude, ...different }: Difference = {}): GameService {
   const environment: Environment = {
     clock,
     store,
-    secrets: createTestSecrets('caretaker'),
+    secrets,
     bus: createSilentBus(),
     thinker: quickThinker,
     courier: silentCourier,

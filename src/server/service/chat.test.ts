@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
 import type { ChatLine } from '../../wire/lists.ts';
+import type { Bus, Environment, Hint, Log } from '../environment/environment.ts';
 import type { Person } from '../people/people.ts';
-import { cleanLine } from './chat.ts';
+import { openMemory } from '../store/open-sqlite.ts';
+import { cleanLine, createChat } from './chat.ts';
 
 let services: TestServices;
 let ann: Person;
@@ -100,4 +102,114 @@ test.each([
   ['a\ud800b', 'a\ufffdb'],
 ])('%j is shown as %j', (text, shown) => {
   expect(cleanLine(text)).toBe(shown);
+});
+
+describe('with other nodes', () => {
+  type Listener = (hint: Hint | undefined) => void;
+  /** A node that hears of others by this line alone, and what it says to them. */
+  function node(different: Partial<Environment> = {}) {
+    const listeners: Listener[] = [];
+    const published: Hint[] = [];
+    const logged: unknown[] = [];
+    const bus: Bus = {
+      publish: (hint) => published.push(hint),
+      subscribe: (listener) => listeners.push(listener),
+      close: async () => {},
+    };
+    const log: Log = (level, event, fields) => logged.push([level, event, fields]);
+    const chat = createChat({ ...services.environment, bus, log, ...different }, services.shuns);
+    const told: string[] = [];
+    chat.onSaid((at, { number, text }) => {
+      if (at === game) told.push(`${number} ${text}`);
+    });
+    const hear: Listener = (hint) => listeners.forEach((listener) => listener(hint));
+    return { chat, hear, published, told, logged };
+  }
+
+  test('what is said or hidden here is told to them', async () => {
+    const { chat, published } = node();
+    await chat.say(ann.id, game, 'm1', 'one');
+    await chat.hide(game, 1);
+    await chat.hide(game, 7);
+    expect(published).toEqual([
+      { chat: game, line: 1 },
+      { chat: game, line: 1 },
+    ]);
+  });
+
+  test('what was said there is told here when a hint names it, once, and nothing else', async () => {
+    const { hear, told } = node();
+    for (const text of ['one', 'two', 'three']) await say(ann, text);
+    hear({ chat: game, line: 2 });
+    await expect.poll(() => told).toEqual(['2 two']);
+    hear({ chat: game, line: 2 });
+    hear({ game, sequence: 9 });
+    hear({ chat: game, line: 3 });
+    await expect.poll(() => told).toEqual(['2 two', '3 three']);
+    await services.chat.hide(game, 2);
+    hear({ chat: game, line: 2 });
+    await expect.poll(() => told).toEqual(['2 two', '3 three', '2 ']);
+  });
+
+  test('after hints were lost, what was said in the last minute is told, in its order', async () => {
+    const { hear, told } = node();
+    await say(ann, 'long ago');
+    services.clock.push(30_000);
+    await say(ann, 'heard');
+    services.clock.push(1);
+    await say(ann, 'missed');
+    services.clock.push(29_999);
+    hear({ chat: game, line: 2 });
+    await expect.poll(() => told).toEqual(['2 heard']);
+    hear(undefined);
+    await expect.poll(() => told).toEqual(['2 heard', '3 missed']);
+  });
+
+  test('a look for it that fails is told of, and harms nothing', async () => {
+    const store = openMemory();
+    const { hear, logged } = node({ store });
+    hear({ chat: game, line: 1 });
+    await expect.poll(() => logged).toHaveLength(1);
+    expect(logged).toMatchObject([['warn', 'chat-failed', { message: expect.stringContaining('chat') as string }]]);
+    await store.close();
+  });
+
+  test('of those who speak at once, at several nodes, each has a number of their own; a message sent twice has one', async () => {
+    await services.tables.join(ben, game, SIT);
+    const [here, there] = [node().chat, node().chat];
+    const says = [
+      here.say(ann.id, game, 'm1', 'a'),
+      there.say(ben.id, game, 'm1', 'b'),
+      there.say(ann.id, game, 'm1', 'a'),
+    ];
+    const [first, other, repeated] = await Promise.all(says);
+    expect(repeated).toEqual(first);
+    expect(other).not.toEqual(first);
+    expect((await heardBy(ann)).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test('what was told is not told again for as long as a lost hint is looked for', async () => {
+    const { chat, hear, told } = node();
+    await chat.say(ann.id, game, 'm1', 'one');
+    services.clock.push(60_000);
+    await chat.say(ann.id, game, 'm2', 'two');
+    hear({ chat: game, line: 1 });
+    await chat.say(ann.id, game, 'm3', 'three');
+    hear({ chat: game, line: 3 });
+    await say(ann, 'four');
+    hear({ chat: game, line: 4 });
+    await expect.poll(() => told).toEqual(['1 one', '2 two', '3 three', '4 four']);
+  });
+
+  test('who is outrun every time is told to try again', async () => {
+    let tries = 0;
+    const { store } = services.environment;
+    const write: typeof store.write = async () => {
+      tries += 1;
+      return false;
+    };
+    const { chat, told, published } = node({ store: { ...store, write } });
+    expect(await chat.say(ann.id, game, 'm1', 'one')).toEqual(refusedWith('unavailable'));
+    expect([tries, told, published]).toEqual([10, [], []]);
+  });
 });

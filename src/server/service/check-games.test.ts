@@ -47,13 +47,28 @@ test('an event that is gone is missed, and so is one that is listed otherwise', 
   });
 });
 
-test('an event that is not what comes out is seen', async () => {
+test.each([
+  ['is not possible', { body: '{"kind":"move","move":{"seat":0,"kind":"end"}}' }, 'event 1 is not possible: not-asked'],
+  ['came out differently', { numbers: '[1,1,2]' }, 'event 1 came out differently'],
+  [
+    'is another one',
+    { body: '{"kind":"bot","seat":1,"level":"novice"}' },
+    'the checkpoint at event 2 is another position',
+  ],
+  ['cannot be read', { body: '{' }, 'Expected property name'],
+])('an event that %s is seen, and hides no fault of others', async (_, different, fault) => {
   const game = await begun();
   const { db } = services.environment.store;
-  const rows = db.selectFrom('events').selectAll().where('game', '=', game).where('sequence', '=', 1);
-  const row = await rows.executeTakeFirstOrThrow();
-  const body = row.body.replace('"drifter"', '"novice"');
-  expect(body).not.toBe(row.body);
-  await db.updateTable('events').set({ body }).where('game', '=', game).where('sequence', '=', 1).execute();
-  expect(await findingOf(game)).toMatchObject({ ok: false });
+  await db.updateTable('events').set(different).where('game', '=', game).where('sequence', '=', 1).execute();
+  const finding = await findingOf(game);
+  expect(finding).toMatchObject({ ok: false, fault: expect.stringContaining(fault) as string });
+  const sound = await begun();
+  expect(await findingOf(sound)).toMatchObject({ ok: true });
+});
+
+test('a checkpoint of other rules is not asked', async () => {
+  const game = await begun();
+  const { db } = services.environment.store;
+  await db.updateTable('checkpoints').set({ rules: 0, body: '{}' }).where('game', '=', game).execute();
+  expect(await findingOf(game)).toMatchObject({ ok: true });
 });

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createTestClock,
+  createTestSecrets,
+  quickThinker,
+  silentCourier,
+} from '../../../test-kit/server/environment.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { look, playOn, startGame } from '../../../test-kit/server/players.ts';
 import type { SeenEntry } from '../../wire/table.ts';
+import { createSilentBus } from '../environment/buses.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
+import type { GameService } from './game-service.ts';
+import { createOpenGames, type OpenGame, type OpenGames } from './open-games.ts';
 
 test('who looks after the commit but before the writer hears of it does not make others hear it twice', async () => {
   const inner = openMemory();
@@ -28,4 +37,93 @@ test('who looks after the commit but before the writer hears of it does not make
   const { entries, number } = await look(service, game, 'ann', 2);
   expect(heard).toEqual(entries);
   expect(number).toBe(12);
+});
+
+describe('games in memory', () => {
+  let store: Store;
+  let games: readonly string[];
+  let service: GameService;
+  const logged: unknown[] = [];
+  beforeEach(async () => {
+    store = openMemory();
+    await migrate(store, () => 0);
+    service = freshService(store);
+    games = [await startGame(service, 2), await startGame(service, 2), await startGame(service, 2)];
+    logged.splice(0);
+  });
+  afterEach(async () => store.close());
+  const open = (most: number): OpenGames => {
+    const outside = { thinker: quickThinker, courier: silentCourier, bus: createSilentBus() };
+    const environment = { clock: createTestClock(), secrets: createTestSecrets('open'), store, ...outside };
+    return createOpenGames({ ...environment, log: (...line) => logged.push(line) }, most);
+  };
+  const touch = (all: OpenGames, index: number) => all.use(games[index] ?? '', async (game) => game);
+  const kept = (all: OpenGames): readonly number[] => [...all.current()].map(({ id }) => games.indexOf(id));
+
+  test('so many stay open, those that were used last', async () => {
+    const all = open(2);
+    for (const index of [0, 1, 0, 2]) await touch(all, index);
+    expect(kept(all)).toEqual([0, 2]);
+    expect(all.ifOpen(games[0] ?? '')?.id).toBe(games[0]);
+    expect(all.ifOpen(games[1] ?? '')).toBeUndefined();
+    expect(await all.use('nowhere', async () => true)).toBeUndefined();
+    expect(kept(all)).toEqual([0, 2]);
+  });
+
+  test.each<[string, (game: OpenGame) => void]>([
+    ['is watched', ({ watchers }) => watchers.add({ person: undefined, onNews: () => {} })],
+    ['is used', (game) => (game.users += 1)],
+    ['has a bot at work', (game) => (game.isThinking = true)],
+  ])('one that %s stays, however many others come', async (_, hold) => {
+    const all = open(1);
+    const game = await touch(all, 0);
+    if (game === undefined) throw new Error('no game');
+    hold(game);
+    for (const index of [1, 2]) await touch(all, index);
+    expect(kept(all)).toEqual([0, 2]);
+    expect(await touch(all, 0)).toBe(game);
+  });
+
+  test('it is held while a task runs, and no longer, also if the task fails', async () => {
+    const all = open(1);
+    const failing = all.use(games[0] ?? '', async ({ users }) => {
+      await touch(all, 1);
+      throw new Error(`${users} at work, ${kept(all).join()} open`);
+    });
+    await expect(failing).rejects.toThrow('1 at work, 0,1 open');
+    await touch(all, 2);
+    expect(kept(all)).toEqual([2]);
+  });
+
+  test('two who want the same at once get the same one', async () => {
+    const all = open(5);
+    const [one, two] = await Promise.all([touch(all, 0), touch(all, 0)]);
+    expect(one).toBe(two);
+    expect(kept(all)).toEqual([0]);
+  });
+
+  test('a watcher who fails keeps nobody else from hearing', async () => {
+    const all = open(5);
+    const game = await touch(all, 0);
+    if (game === undefined) throw new Error('no game');
+    let heard = 0;
+    game.watchers.add({
+      person: 'ann',
+      onNews: () => {
+        throw new Error('deaf');
+      },
+    });
+    game.watchers.add({
+      person: 'ben',
+      onNews: () => {
+        heard += 1;
+      },
+    });
+    await all.catchUp(game);
+    expect(heard).toBe(0);
+    await playOn(service, game.id, 'elsewhere', 1);
+    await all.catchUp(game);
+    expect(heard).toBe(1);
+    expect(logged).toEqual([['error', 'watcher-failed', { game: game.id, message: 'Error: deaf' }]]);
+  });
 });

@@ -41,7 +41,7 @@ test.each(SETUPS)('a patch is what changed between two looks, to the letter: $pl
     // Now and then one that revealed nothing is taken back and made again.
     if (
       index % 5 === 0 &&
-      table.recent.at(-1)?.move === move &&
+      table.recent.at(-1) === move &&
       table.status === 'running' &&
       happens({ kind: 'take-back', seat: move.seat, count: 1, secret: 0 }, index)
     )

@@ -177,7 +177,7 @@ describe('ratings', () => {
         return db.insertInto('ratings').values(row).execute();
       }),
     );
-    const best = await services.ratings.best();
+    const best = (await services.ratings.best()).filter(({ person }) => all.some(({ id }) => id === person));
     expect(best).toEqual(
       [1, 0].map((index) => ({
         person: all[index]?.id,

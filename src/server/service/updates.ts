@@ -1,9 +1,9 @@
 import type { Shown, Snapshot, Update } from '../../wire/table.ts';
 import { seatOf } from '../table/decide.ts';
-import { seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
+import { concerns, seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { News, OpenGame } from './open-game.ts';
-import { patchesOf, revealedSeed } from './patches.ts';
+import { isEmpty, patchesOf, revealedSeed } from './patches.ts';
 
 export function viewerOf(table: TableState, person: string | undefined): Viewer {
   return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
@@ -16,29 +16,53 @@ export function newsOf(
   entries: readonly Entry[],
   now: number,
 ): (person: string | undefined) => News | undefined {
-  const made = new Map<Viewer, News | undefined>();
-  let patchFor: ((viewer: Viewer) => string) | undefined;
-  const make = (viewer: Viewer): News | undefined => {
+  const patches = lazily(() => patchesOf(facts, before, table, now));
+  const tell = (viewer: Viewer): Told | undefined => {
     const seen = entries.flatMap((entry) => seenEntry(entry, viewer) ?? []);
     // They may not even know that something happened.
     if (seen.length === 0) return undefined;
     const number = table.numbers[viewer] ?? 0;
     const event = { game: id, now, after: number - seen.length, number, entries: seen };
-    let update: string | undefined;
-    let patched: string | undefined;
+    return { event, begin: lazily(() => JSON.stringify({ ...event, patch: patches().shared }).slice(0, -1)) };
+  };
+  /** What those are told whom none of it concerns, by how many events they know of. */
+  const toOthers = new Map<number, Told | undefined>();
+  const told = (viewer: Viewer): Told | undefined =>
+    entries.some((entry) => concerns(entry, viewer))
+      ? tell(viewer)
+      : made(toOthers, table.numbers[viewer] ?? 0, () => tell(viewer));
+  const news = new Map<Viewer, News | undefined>();
+  const newsFor = (viewer: Viewer): News | undefined => {
+    const known = told(viewer);
+    if (known === undefined) return undefined;
     return {
-      update: () => (update ??= JSON.stringify({ ...event, ...shownTo(facts, table, viewer, now) } satisfies Update)),
-      patched: () => {
-        patchFor ??= patchesOf(facts, before, table, now);
-        return (patched ??= `${JSON.stringify(event).slice(0, -1)},"patch":${patchFor(viewer)}}`);
-      },
+      update: lazily(() => JSON.stringify({ ...known.event, ...shownTo(facts, table, viewer, now) } satisfies Update)),
+      patched: lazily(() => {
+        const own = patches().own(viewer);
+        return isEmpty(own) ? `${known.begin()}}` : `${known.begin()},"own":${JSON.stringify(own)}}`;
+      }),
     };
   };
   return (person) => {
     const viewer = viewerOf(table, person);
-    if (!made.has(viewer)) made.set(viewer, make(viewer));
-    return made.get(viewer);
+    return made(news, viewer, () => newsFor(viewer));
   };
+}
+
+/** What somebody is told of what happened, and with what changed for all alike as text that is still open at its end. */
+interface Told {
+  readonly event: Omit<Update, keyof Shown>;
+  readonly begin: () => string;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
+}
+
+function made<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key) as V;
 }
 
 export function shownIn({ table, view, seed }: Shown): Shown {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
-import type { Here } from '../../wire/notices.ts';
-import type { PatchedUpdate, Snapshot, Update } from '../../wire/table.ts';
+import type { Snapshot } from '../../wire/table.ts';
 import type { Person } from '../people/people.ts';
 import type { Answer } from '../table/refusal.ts';
 import { type Connection, leaveAll, MESSAGES } from './messages.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 
 /** The server's end of a line, and what was sent over it. */
 async function lineTo(person?: Person) {
-  const sent: [string, object][] = [];
+  const sent: [string, string | object][] = [];
   const line = { isOpen: true };
   const connection: Connection = {
     services,
@@ -34,13 +33,16 @@ async function lineTo(person?: Person) {
     isOpen: () => line.isOpen,
     send: (name, value) => void sent.push([name, value]),
   };
-  const said = <T>(kind: string): readonly T[] => sent.flatMap(([name, value]) => (name === kind ? [value as T] : []));
+  // An update may be JSON text already.
+  const read = (value: string | object): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+  const said = (kind: string): readonly unknown[] =>
+    sent.flatMap(([name, value]) => (name === kind ? [read(value)] : []));
   return {
     connection,
     line,
-    updates: () => said<Update | PatchedUpdate>('update'),
-    here: () => said<Here>('here').at(-1),
-    heard: () => said<Here>('here').length,
+    updates: () => said('update'),
+    here: () => said('here').at(-1),
+    heard: () => said('here').length,
     ask: async <T>(name: string, body: object): Promise<Answer<T> | string> => {
       const message = MESSAGES.find((each) => each.name === name);
       if (message === undefined) throw new Error('no such message');

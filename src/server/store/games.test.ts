@@ -91,10 +91,7 @@ describe('stored games', () => {
     await writeEntries('atoll', [1]);
     await writeEntries('trench', [1]);
     const far = await readSequences(store, ['reef', 'atoll', 'nowhere']);
-    expect([...far].toSorted()).toEqual([
-      ['atoll', 1],
-      ['reef', 3],
-    ]);
+    expect(Object.fromEntries(far)).toEqual({ atoll: 1, reef: 3 });
     expect(await readSequences(store, [])).toEqual(new Map());
   });
 
@@ -123,8 +120,8 @@ describe('checkpoints', () => {
     await write('reef', at(1));
     const { body } = await store.db.selectFrom('checkpoints').select('body').executeTakeFirstOrThrow();
     for (const odd of [
-      { sequence: 2, format: 1, rules: RULES_VERSION + 1, body },
-      { sequence: 3, format: 2, rules: RULES_VERSION, body },
+      { sequence: 2, format: 2, rules: RULES_VERSION + 1, body },
+      { sequence: 3, format: 1, rules: RULES_VERSION, body },
     ]) {
       await store.write([{ query: store.db.insertInto('checkpoints').values({ game: 'reef', ...odd }) }]);
     }
@@ -132,7 +129,7 @@ describe('checkpoints', () => {
   });
 
   test('with moves that can be taken back it has two positions, and else one', async () => {
-    const recent = [{ move: { seat: 0, kind: 'end' }, reveals: false }] as const;
+    const recent = [{ seat: 0, kind: 'end' }] as const;
     const before = { ...TABLE.state, round: 7 } as TableState['state'];
     await write('reef', at(1, { recent, before }));
     expect(await readCheckpoint(store, 'reef')).toEqual(at(1, { recent, before }));

@@ -6,7 +6,7 @@ import type { EventRow, GameRow } from './schema.ts';
 import type { Change, Store } from './store.ts';
 
 /** The form of a checkpoint; the rules it was reached by stand beside it. */
-const CHECKPOINT_FORMAT = 1;
+const CHECKPOINT_FORMAT = 2;
 
 export interface StoredGame {
   readonly row: GameRow;

@@ -10,8 +10,9 @@ const WELCOME = 60_000;
 export function advanceTable(
   rules: TableRules,
   table: TableState,
-  { body, at }: { readonly body: Body; readonly at: number },
+  event: { readonly body: Body; readonly at: number },
 ): Result<{ readonly table: TableState; readonly entry: Entry }> {
+  const { body, at } = event;
   const step = stepOf(rules, table, body);
   if (!step.ok) return step;
   const sequence = table.sequence + 1;
@@ -22,7 +23,7 @@ export function advanceTable(
   return {
     ok: true,
     value: {
-      table: { ...ended, clocks: runClocks(rules, table, ended, at) },
+      table: { ...ended, clocks: runClocks(rules, table, ended, event) },
       entry: { sequence, at, body, outcome: step.value.events, numbers },
     },
   };
@@ -93,26 +94,19 @@ function moveOn({ setup }: TableRules, table: TableState, move: Move): Result<St
   const result = apply(table.state, move);
   if (!result.ok) return result;
   const { state, events } = result.value;
-  const latest = { move, reveals: events.some(reveals) };
   // In solo everything can be taken back.
-  const isOpen = setup.players === 1 || !latest.reveals;
-  const rest = isOpen ? { recent: [...table.recent, latest] } : { recent: [], before: state };
+  const isOpen = setup.players === 1 || !events.some(reveals);
+  const rest = isOpen ? { recent: [...table.recent, move] } : { recent: [], before: state };
   return { ok: true, value: { change: { state, ...rest }, events } };
 }
 
 function moveBack(table: TableState, seat: number, count: number): Result<Step> {
-  const kept = withoutLast(
-    table.recent.map(({ move }) => move),
-    seat,
-    count,
-  );
+  const recent = withoutLast(table.recent, seat, count);
   let state: State = table.before;
-  const recent = [];
-  for (const move of kept) {
-    const result: Result<{ readonly state: State; readonly events: readonly Event[] }> = apply(state, move);
+  for (const move of recent) {
+    const result: Result<{ readonly state: State }> = apply(state, move);
     if (!result.ok) return result;
     state = result.value.state;
-    recent.push({ move, reveals: result.value.events.some(reveals) });
   }
   return changed({ state, recent });
 }

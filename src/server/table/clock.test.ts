@@ -17,6 +17,10 @@ describe('quiet hours', () => {
     ['from within the night', '23:30', 1, '08:00+1'],
     ['after midnight', '02:00', 1, '08:00'],
     ['over two nights', '20:00', 18, '08:00+2'],
+    ['from when the night begins', '22:00', 1, '08:00+1'],
+    ['from when it ends', '07:00', 15, '22:00'],
+    ['no time at all, by day', '09:00', 0, '09:00'],
+    ['no time at all, by night', '23:00', 0, '07:00+1'],
   ])('%s', (_, from, hours, until) => {
     expect(afterQuiet(moment(from), hours * HOUR, night)).toBe(moment(until));
   });
@@ -56,6 +60,46 @@ describe('clocks', () => {
     expect(deadlineOf(table, 0)).toBe(afterQuiet(START, 24 * HOUR, { from: 22, to: 6 }));
     expect(overdueSeat(table, START + 23 * HOUR)).toBeUndefined();
     expect(overdueSeat(table, START + 25 * HOUR)).toBe(1);
+  });
+
+  test('time is up at the moment itself, and then there is none left', () => {
+    const rules = rulesWith({ kind: 'live', bank: 600_000, perTurn: 0 });
+    const table = seated(rules);
+    expect(overdueSeat(table, START + 599_999)).toBeUndefined();
+    expect(overdueSeat(table, START + 600_000)).toBe(0);
+    const late = answer(rules, table, 0, START + 700_000);
+    expect(late.clocks[0]).toEqual({ left: 0 });
+    expect(deadlineOf(late, 0)).toBeUndefined();
+    expect(deadlineOf(late, 7)).toBeUndefined();
+    expect(overdueSeat(late, START + 700_000)).toBe(1);
+  });
+
+  test('for whom a bot plays no time runs, nor before all have sat down', () => {
+    const rules = rulesWith({ kind: 'live', bank: 600_000, perTurn: 0 });
+    const alone = step(rules, newTable(rules), { kind: 'sit', seat: 0, person: 'ann' }, START);
+    expect(alone.clocks).toEqual([{ left: 600_000 }, { left: 600_000 }]);
+    const relay = { kind: 'relay', seat: 0, cause: 'wish' } as const;
+    const away = step(rules, seated(rules), { ...relay, on: true }, START + 5000);
+    expect(away.clocks).toEqual([{ left: 595_000 }, { left: 600_000, since: START }]);
+    const back = step(rules, away, { ...relay, on: false }, START + 9000);
+    expect(back.clocks).toEqual([
+      { left: 595_000, since: START + 9000 },
+      { left: 600_000, since: START },
+    ]);
+  });
+
+  test('whoever has a turn after their own has the time for it, too', () => {
+    const setup = { players: 1, boards: 'advanced', contracts: false, seed: 'ab'.repeat(32) } as const;
+    const rules = {
+      setup,
+      options: { ...USUAL_OPTIONS, pace: { kind: 'live', bank: 600_000, perTurn: 10_000 } },
+    } as const;
+    let table = step(rules, newTable(rules), { kind: 'sit', seat: 0, person: 'ann' }, START);
+    while (table.state.turns < 1) table = answer(rules, table, 0, START + 1000);
+    expect(table.clocks).toEqual([{ left: 609_000, since: START + 1000 }]);
+    // To take it back brings nothing.
+    const back = step(rules, table, { kind: 'take-back', seat: 0, count: 1, secret: 0 }, START + 2000);
+    expect([back.state.turns, back.clocks]).toEqual([0, table.clocks]);
   });
 
   test('without a limit nobody is ever late', () => {

@@ -1,6 +1,6 @@
 import { decisionsOf, type Seat } from '../../engine/index.ts';
 import type { Pace, QuietHours } from './options.ts';
-import { playedBy, type SeatClock, type TableRules, type TableState } from './table-state.ts';
+import { type Body, playedBy, type SeatClock, type TableRules, type TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,14 +9,24 @@ const DAY = 24 * HOUR;
  * The clocks after an event: those of players who are no longer asked stop, those of players who now are start. A clock that
  * runs on is not touched, or its owner would see that somebody prepared something meanwhile (R-INF-04).
  */
-export function runClocks(rules: TableRules, before: TableState, after: TableState, at: number): readonly SeatClock[] {
-  const finished = before.state.turn?.seat === after.state.turn?.seat ? undefined : before.state.turn?.seat;
+export function runClocks(
+  rules: TableRules,
+  before: TableState,
+  after: TableState,
+  { body, at }: { readonly body: Body; readonly at: number },
+): readonly SeatClock[] {
+  const finished = finishedSeat(before, after, body);
   const asked = new Set(clockedSeats(rules, after));
   return after.clocks.map((clock, seat) => {
     if (asked.has(seat) && clock.since !== undefined && seat !== finished) return clock;
     const left = timeLeft(rules.options.pace, clock, seat === finished, at);
     return asked.has(seat) ? { left, since: at } : { left };
   });
+}
+
+/** Whose turn a move has ended. The next one may be theirs again: the last of a round is often the first of the next. */
+function finishedSeat({ state }: TableState, after: TableState, body: Body): Seat | undefined {
+  return body.kind === 'move' && state.turns !== after.state.turns ? state.turn?.seat : undefined;
 }
 
 /** For the next answer, after what the last one took. */
@@ -69,7 +79,7 @@ export function afterQuiet(from: number, duration: number, { from: begin, to: en
   let left = duration;
   for (;;) {
     // How far into the day that starts with the quiet hours.
-    const since = (((moment - begin * HOUR) % DAY) + DAY) % DAY;
+    const since = (moment + DAY - begin * HOUR) % DAY;
     if (since < length) moment += length - since;
     const open = DAY - Math.max(since, length);
     if (left <= open) return moment + left;

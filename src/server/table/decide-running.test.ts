@@ -13,7 +13,7 @@ import {
 import type { Move } from '../../engine/index.ts';
 import type { Action, Actor } from './action.ts';
 import { decide } from './decide.ts';
-import type { RecentMove, TableState } from './table-state.ts';
+import type { TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;
 const FACTS = factsWith();
@@ -117,12 +117,9 @@ describe('a player', () => {
   });
 
   test('takes back their own moves, and it is noted how many of them nobody else knew of (R-INF-04)', () => {
-    const recent = (seat: number, kind: 'prepare' | 'end'): RecentMove => ({
-      move: (kind === 'end' ? { seat, kind } : { seat, kind, cards: [] }) as Move,
-      reveals: false,
-    });
-    const moves = [recent(0, 'prepare'), recent(0, 'end'), recent(1, 'prepare'), recent(0, 'prepare')];
-    const table = { ...TABLE, recent: moves };
+    const prepare = (seat: number): Move => ({ seat, kind: 'prepare', cards: [] });
+    const recent: Move[] = [prepare(0), { seat: 0, kind: 'end' }, prepare(1), prepare(0)];
+    const table = { ...TABLE, recent };
     const ask = (count: number) => decideFor(FACTS, table, 'ann', { kind: 'take-back', count });
     const body = { kind: 'take-back', seat: 0 };
     expect(ask(1)).toEqual({ ok: true, value: { ...body, count: 1, secret: 1 } });

@@ -154,8 +154,8 @@ function plan(
 function takeBack(facts: TableFacts, table: TableState, { seat, place }: Own, count: number): Answer<Body> {
   if (!isAttended(place)) return refused('not-your-turn');
   if (count > openMoves(facts, table, seat)) return refused('nothing-to-take-back');
-  const own = table.recent.filter(({ move: each }) => each.seat === seat);
-  const secret = own.slice(-count).filter(({ move: each }) => each.kind === 'prepare').length;
+  const own = table.recent.filter((each) => each.seat === seat);
+  const secret = own.slice(-count).filter(({ kind }) => kind === 'prepare').length;
   return granted({ kind: 'take-back', seat, count, secret });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { decisionsOf, hashOf, HIDDEN, type Move } from '../../engine/index.ts';
 import { advanceTable } from './advance-table.ts';
-import { isShown, seenEntry, seenGame, seenTable } from './for-viewer.ts';
+import { isShown, seenEntry, seenGame, seenHash, seenTable } from './for-viewer.ts';
 import { USUAL_OPTIONS } from './options.ts';
 import { preparedSeat } from './prepared-turn.ts';
 import { type Body, newTable, type TableRules, type TableState } from './table-state.ts';
@@ -42,6 +43,38 @@ describe('what everybody sees of an event', () => {
     expect(JSON.stringify(seen({ kind: 'pause', seat: 0, on: true, absent: [1] }, 0))).not.toContain('absent');
   });
 
+  test.each<Body>([
+    { kind: 'move', move: { seat: 0, kind: 'prepare', cards: [7] } },
+    { kind: 'plan', seat: 0, lines: [], cause: 'wish' },
+    { kind: 'take-back', seat: 0, count: 1, secret: 1 },
+  ])('R-INF-04 of what only its owner may know nobody else sees anything: %j', (body) => {
+    expect([seen(body, 1), seen(body, 2)]).toEqual([undefined, undefined]);
+    expect(seen(body, 0)).toMatchObject({ number: 1, what: { kind: body.kind, seat: 0 } });
+    expect(JSON.stringify(seen(body, 0))).not.toContain('cards');
+  });
+
+  test.each<Body>([
+    { kind: 'stand', seat: 1 },
+    { kind: 'bot', seat: 1, level: 'novice' },
+    { kind: 'cancel' },
+    { kind: 'resign', seat: 1 },
+    { kind: 'relay', seat: 1, on: true, cause: 'clock' },
+    { kind: 'pause', seat: 1, on: true },
+  ])('what all may know all see: %j', (body) => {
+    for (const viewer of [0, 1, 2]) expect(seen(body, viewer)).toMatchObject({ what: body });
+  });
+
+  test('cards that somebody keeps are named to them, and to nobody else', () => {
+    const [move] = decisionsOf(after(...SAT).state).find(({ seat }) => seat === 1)?.moves ?? [];
+    const result = advanceTable(LIVE, after(...SAT), { body: { kind: 'move', move: move as Move }, at: 0 });
+    if (!result.ok) throw new Error(result.reason.code);
+    const { entry } = result.value;
+    const events = [0, 1, 2].map((viewer) => JSON.stringify(seenEntry(entry, viewer)?.events));
+    const cards = JSON.stringify(entry.outcome.flatMap((event) => ('cards' in event ? event.cards : [])));
+    expect(events.map((each) => each.includes(cards))).toEqual([false, true, false]);
+    expect(events[2]).toBe(events[0]);
+  });
+
   test('that a move was prepared is known to its owner alone', () => {
     const body: Body = { kind: 'move', move: { seat: 0, kind: 'done' }, planned: [] };
     expect(seen(body, 0)).toMatchObject({ what: { isPlanned: true } });
@@ -57,6 +90,51 @@ describe('what everybody sees of a table', () => {
     expect(isShown(after(...SAT.slice(0, 1), { kind: 'cancel' }))).toBe(false);
     expect(isShown(after(...SAT))).toBe(true);
     expect(seenGame(after(...SAT), 2)).toBeDefined();
+  });
+
+  test('who has which seat, and how they stand', () => {
+    const plain = { isRelayed: false, hasResigned: false, wantsPause: false };
+    const gathering = after({ kind: 'sit', seat: 1, person: 'ann' });
+    const untimed: TableRules = { ...LIVE, options: USUAL_OPTIONS };
+    expect(seenTable(untimed, gathering, 0)).toEqual({
+      status: 'gathering',
+      seats: [plain, { ...plain, person: 'ann' }],
+      open: 0,
+    });
+    const withBot = after({ kind: 'bot', seat: 0, level: 'novice' }, { kind: 'sit', seat: 1, person: 'ann' });
+    expect(seenTable(LIVE, withBot, 0).seats).toEqual([
+      { ...plain, bot: 'novice', left: 90_000 },
+      { ...plain, person: 'ann', left: 90_000, deadline: 90_000 },
+    ]);
+    const flags = (body: Body) => seenTable(LIVE, after(...SAT, body), 2).seats[1];
+    expect(flags({ kind: 'relay', seat: 1, on: true, cause: 'wish' })).toMatchObject({ ...plain, isRelayed: true });
+    expect(flags({ kind: 'pause', seat: 1, on: true })).toMatchObject({ ...plain, wantsPause: true });
+    expect(flags({ kind: 'resign', seat: 1 })).toMatchObject({ ...plain, hasResigned: true });
+    expect(JSON.stringify(seenTable(LIVE, after(...SAT), 0))).not.toContain('quiet');
+  });
+
+  test('how many of the own moves can be taken back', () => {
+    const move: Move = { seat: 1, kind: 'end' };
+    const table = { ...after(...SAT), recent: [move, move] };
+    expect([0, 1, 2].map((viewer) => seenTable(LIVE, table, viewer).open)).toEqual([0, 2, 0]);
+    expect(seenTable(LIVE, { ...table, status: 'paused' }, 1).open).toBe(0);
+    const without = { ...LIVE, options: { ...LIVE.options, undo: 'none' } } as const;
+    expect(seenTable(without, table, 1).open).toBe(0);
+  });
+
+  test('each their own hand, and a checksum of what they see', () => {
+    const table = after(...SAT);
+    const hands = [0, 1, 2].map((viewer) =>
+      seenGame(table, viewer)?.players.map(({ hand }) => hand.some((card) => card !== HIDDEN)),
+    );
+    expect(hands).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    for (const viewer of [0, 2]) expect(seenHash(table, viewer)).toBe(hashOf(seenGame(table, viewer) ?? {}));
+    expect(new Set([0, 1, 2].map((viewer) => seenHash(table, viewer))).size).toBe(3);
+    expect(seenHash(newTable(LIVE), 0)).toBe(hashOf({}));
   });
 
   test('at a live table how much time is left; whoever comes back has a minute at least', () => {

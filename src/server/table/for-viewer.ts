@@ -18,6 +18,12 @@ export function seenEntry({ at, body, outcome, numbers }: Entry, viewer: Viewer)
   return { number: numbers[viewer] ?? 0, at, what: seenBody(body, viewer), events };
 }
 
+/** Whether it may look different to this viewer than to those who only look on: what is secret of it is somebody's own. */
+export function concerns({ body, outcome }: Entry, viewer: Viewer): boolean {
+  const by = body.kind === 'move' ? body.move : body;
+  return ('seat' in by && by.seat === viewer) || outcome.some((event) => 'seat' in event && event.seat === viewer);
+}
+
 function seenBody(body: Body, viewer: Viewer): SeenBody {
   if (body.kind === 'move') {
     const { seat } = body.move;
@@ -37,19 +43,15 @@ export function seenSeats({ options }: TableRules, table: TableState): readonly 
   return table.seats.map((_, seat) => seenSeat(options, table, seat));
 }
 
-export function seenTable(
-  rules: TableRules,
-  table: TableState,
-  viewer: Viewer,
-  seats: readonly SeenSeat[] = seenSeats(rules, table),
-): SeenTable {
+export function seenTable(rules: TableRules, table: TableState, viewer: Viewer): SeenTable {
+  return { status: table.status, seats: seenSeats(rules, table), ...ownTable(rules, table, viewer) };
+}
+
+/** What each viewer sees of their own. */
+export function ownTable(rules: TableRules, table: TableState, viewer: Viewer): Pick<SeenTable, 'open' | 'prepared'> {
   const prepared = table.seats[viewer]?.prepared;
-  return {
-    status: table.status,
-    seats,
-    open: viewer < table.seats.length ? openMoves(rules, table, viewer) : 0,
-    ...(prepared === undefined ? {} : { prepared }),
-  };
+  const open = viewer < table.seats.length ? openMoves(rules, table, viewer) : 0;
+  return prepared === undefined ? { open } : { open, prepared };
 }
 
 function seenSeat({ pace }: TableOptions, table: TableState, seat: Seat): SeenSeat {

@@ -17,7 +17,7 @@ export interface TableState {
   readonly seats: readonly SeatState[];
   readonly state: State;
   /** Moves since something hidden last came to light, and the position before them: what could still be taken back. */
-  readonly recent: readonly RecentMove[];
+  readonly recent: readonly Move[];
   readonly before: State;
   /** Per seat, and last for spectators, how many events they know of. */
   readonly numbers: readonly number[];
@@ -26,11 +26,6 @@ export interface TableState {
 
 export const STATUSES = ['gathering', 'running', 'paused', 'over', 'cancelled'] as const;
 export type Status = (typeof STATUSES)[number];
-
-export interface RecentMove {
-  readonly move: Move;
-  readonly reveals: boolean;
-}
 
 export interface SeatState {
   readonly person?: string;

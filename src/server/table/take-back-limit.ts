@@ -9,7 +9,7 @@ export function openMoves({ setup, options }: TableRules, { recent, status }: Ta
   if (options.undo === 'none' || status !== 'running') return 0;
   if (setup.players === 1) return recent.length;
   let open = 0;
-  for (const { move } of recent) {
+  for (const move of recent) {
     if (move.seat === seat) open += 1;
     else if (move.kind !== 'prepare') open = 0;
   }

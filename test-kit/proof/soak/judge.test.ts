@@ -14,6 +14,7 @@ function hour(change: (minute: number) => Partial<Sample>): readonly Sample[] {
     minutes: minute + 1,
     rss: 320 * MEGABYTE + noise(4),
     heap: 48 * MEGABYTE + noise(1),
+    code: 9 * MEGABYTE,
     handles: 100 + draw(stream, 15),
     files: 90 + draw(stream, 9),
     database: minute * MEGABYTE,

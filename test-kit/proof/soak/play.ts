@@ -27,6 +27,8 @@ interface Play {
   readonly stream: Stream;
   readonly course: Course;
   readonly tables: (SoakTable | undefined)[];
+  /** Where something is being done. Nobody leaves a table meanwhile, or comes to it when all have left. */
+  readonly busy: Set<number>;
 }
 
 const TABLES = 12;
@@ -38,7 +40,7 @@ const COMPANIES: readonly Company[] = [
   { people: 1, bots: 1 },
   { people: 2, bots: 2 },
 ];
-/** Once in so many moves. People talk so much that the 10,000 lines the server keeps in mind are full in a third of an hour. */
+/** Once in so many moves. */
 const LINE_BREAKS = 15;
 const CHAT = 2;
 const SPECTATORS_CHANGE = 40;
@@ -59,7 +61,7 @@ export async function playFor(
 ): Promise<Course> {
   const { minutes, rate, seed } = settings;
   const course: Course = { times: [], faults: [], refused: 0, finished: 0, opened: 0, breaks: 0, lines: 0 };
-  const play: Play = { address, seed, course, stream: { seed: seedFrom(seed), used: 0 }, tables: [] };
+  const play: Play = { address, seed, course, stream: { seed: seedFrom(seed), used: 0 }, tables: [], busy: new Set() };
   while (play.tables.length < TABLES) play.tables.push(await openNext(play));
   const underWay = new Set<Promise<void>>();
   const begin = performance.now();
@@ -70,7 +72,11 @@ export async function playFor(
     if (place !== undefined) {
       const step = takeStep(play, place)
         .catch((error: unknown) => void course.faults.push(String(error)))
-        .finally(() => void underWay.delete(step));
+        .finally(() => {
+          play.busy.delete(place);
+          underWay.delete(step);
+        });
+      play.busy.add(place);
       underWay.add(step);
     }
     if (performance.now() - told > MINUTE) {
@@ -92,9 +98,10 @@ function openNext({ address, seed, course }: Play): Promise<SoakTable> {
   return openSoakTable(address, `${seed} ${course.opened}`, company);
 }
 
-function nextReady({ tables }: Play, from: number): number | undefined {
+function nextReady({ tables, busy }: Play, from: number): number | undefined {
   for (let tries = 0; tries < tables.length; tries++) {
     const place = (from + tries) % tables.length;
+    if (busy.has(place)) continue;
     if (tables[place]?.isReady() === true || tables[place]?.isOver() === true) return place;
   }
   return undefined;

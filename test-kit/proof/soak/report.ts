@@ -6,9 +6,20 @@ const MEGABYTE = 2 ** 20;
 
 const size = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
-export function lineOf({ minutes, rss, heap, handles, files, database, journal, lagP50, lagP99 }: Sample): string {
+export function lineOf({
+  minutes,
+  rss,
+  heap,
+  code,
+  handles,
+  files,
+  database,
+  journal,
+  lagP50,
+  lagP99,
+}: Sample): string {
   return [
-    `${minutes.toFixed(1)} min: rss ${size(rss)} MiB, heap ${size(heap)} MiB, ${handles} handles, ${files} files,`,
+    `${minutes.toFixed(1)} min: rss ${size(rss)} MiB, heap ${size(heap)} MiB (code ${size(code)}), ${handles} handles, ${files} files,`,
     `database ${size(database)} and journal ${size(journal)} MiB, lag p50 ${lagP50.toFixed(1)} p99 ${lagP99.toFixed(1)} ms`,
   ].join(' ');
 }

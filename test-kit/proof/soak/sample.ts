@@ -4,6 +4,8 @@ export interface Sample {
   readonly rss: number;
   /** What the main thread's heap holds, and what is held for it outside. */
   readonly heap: number;
+  /** How much of that is compiled code: the longer something runs, the more of it is worth compiling. */
+  readonly code: number;
   /** What keeps the process alive: sockets, timers, requests. */
   readonly handles: number;
   /** Open files and sockets, as the system counts them. */

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openSystem } from '../../../src/server/environment/from-process.ts';
 import { jsonLog } from '../../../src/server/environment/system.ts';
@@ -52,6 +52,7 @@ function takeSample(): Sample {
     minutes: (Date.now() - begin) / 60_000,
     rss,
     heap: heapUsed + external,
+    code: compiledCode(),
     handles: process.getActiveResourcesInfo().length,
     files: readdirSync('/proc/self/fd').length,
     database: sizeOf('benthos.db'),
@@ -59,6 +60,13 @@ function takeSample(): Sample {
     lagP50,
     lagP99,
   };
+}
+
+/** Machine code, and in the space for what may not be tampered with: bytecode and what belongs to either. */
+function compiledCode(): number {
+  return getHeapSpaceStatistics()
+    .filter(({ space_name: name }) => /^(code|trusted)_/.test(name))
+    .reduce((sum, { space_used_size: size }) => sum + size, 0);
 }
 
 function sizeOf(file: string): number {

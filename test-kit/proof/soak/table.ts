@@ -5,7 +5,7 @@ import { type Client, connect, newGuest } from '../../server/client.ts';
 
 /** A table of people who play at random, are cut off now and then and come back, and of somebody who looks on. */
 export interface SoakTable {
-  /** Somebody is asked, and no answer is under way. */
+  /** Somebody is asked. */
   readonly isReady: () => boolean;
   readonly isOver: () => boolean;
   /** How long nothing has happened there, in milliseconds. */
@@ -40,7 +40,6 @@ export async function openSoakTable(address: string, name: string, { people, bot
   const seated = await Promise.all(guests.map((client) => lookOn(client, game)));
   let spectator = await lookOn(connect(address, '', ''), game);
   let moves = 0;
-  let isUnderWay = false;
   let lastMove = performance.now();
 
   const asked = (): readonly (readonly [Onlooker, readonly Move[]])[] =>
@@ -56,7 +55,6 @@ export async function openSoakTable(address: string, name: string, { people, bot
     if (onlooker === undefined || choices === undefined || shown === undefined || client === undefined)
       throw new Error(`${name}: nobody is asked`);
     moves += 1;
-    isUnderWay = true;
     const action = { kind: 'move', move: choices[draw(stream, choices.length)] };
     const request = { moveId: `soak-move-${moves}`, expected: shown.number, action };
     const begin = performance.now();
@@ -65,12 +63,11 @@ export async function openSoakTable(address: string, name: string, { people, bot
     const time = lastMove - begin;
     // Somebody else was quicker, a bot perhaps: look again.
     if (!ok) await look(onlooker, game);
-    isUnderWay = false;
     return { isGranted: ok, time };
   };
 
   return {
-    isReady: () => !isUnderWay && asked().length > 0,
+    isReady: () => asked().length > 0,
     isOver: () => seated.every(({ shown }) => shown?.table.status === 'over'),
     stillFor: () => performance.now() - lastMove,
     move,

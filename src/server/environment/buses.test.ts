@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVirtualClock } from '../../../test-kit/proof/virtual-clock.ts';
+import { type Cluster, startCluster } from '../../../test-kit/server/postgres.ts';
+import { createPostgresBus } from './buses.ts';
+import type { Bus, Hint } from './environment.ts';
+
+let cluster: Cluster;
+let url: string;
+beforeAll(async () => {
+  cluster = await startCluster();
+  url = await cluster.newDatabase();
+});
+afterAll(() => cluster.stop());
+
+const clock = createVirtualClock();
+const logged: string[] = [];
+const open = async (): Promise<{ readonly bus: Bus; readonly heard: (Hint | undefined)[] }> => {
+  const bus = await createPostgresBus(url, clock, (level, event) => void logged.push(`${level} ${event}`));
+  const heard: (Hint | undefined)[] = [];
+  bus.subscribe((hint) => void heard.push(hint));
+  return { bus, heard };
+};
+const move = (game: string, sequence: number): Hint => ({ game, sequence });
+
+test('what one node says all hear, and of a game at least the latest', async () => {
+  const [one, other] = [await open(), await open()];
+  const hints: readonly Hint[] = [{ chat: 'a', line: 1 }, { ended: 's' }, { gone: 'p' }, { here: 'a' }, { here: 'b' }];
+  for (const hint of hints) one.bus.publish(hint);
+  for (let sequence = 1; sequence <= 50; sequence++) one.bus.publish(move('a', sequence));
+  one.bus.publish(move('b', 1));
+  await expect.poll(() => other.heard).toEqual([...hints, move('a', 50), move('b', 1)]);
+  expect(one.heard).toEqual(other.heard);
+  // The line is free again.
+  other.bus.publish(move('a', 51));
+  await expect.poll(() => one.heard.at(-1)).toEqual(move('a', 51));
+  await Promise.all([one.bus.close(), other.bus.close()]);
+  one.bus.publish(move('a', 52));
+  expect(logged).toEqual([]);
+});
+
+test('whatever else is said on the channel is none of it', async () => {
+  const { bus, heard } = await open();
+  const stranger = new Client({ connectionString: url });
+  await stranger.connect();
+  for (const text of ['nonsense', 'null', '7', '{"other":1}', '']) {
+    await stranger.query('select pg_notify($1, $2)', ['benthos', text]);
+  }
+  await stranger.end();
+  bus.publish({ gone: 'p' });
+  await expect.poll(() => heard).toEqual([{ gone: 'p' }]);
+  await bus.close();
+});
+
+test('a line that broke is made anew, and all learn that they may have missed something', async () => {
+  const [one, other] = [await open(), await open()];
+  await cluster.restart();
+  await expect.poll(() => logged).toEqual(['warn bus-lost', 'warn bus-lost']);
+  // Nobody is there to hear it.
+  one.bus.publish(move('a', 1));
+  expect(one.heard).toEqual([]);
+  clock.push(999);
+  expect(one.heard).toEqual([]);
+  clock.push(1);
+  await expect.poll(() => [one.heard, other.heard]).toEqual([[undefined], [undefined]]);
+  one.bus.publish(move('a', 2));
+  await expect.poll(() => other.heard).toEqual([undefined, move('a', 2)]);
+  await one.bus.close();
+  await cluster.restart();
+  await expect.poll(() => logged.length).toBe(3);
+  // Whoever is closed does not try again.
+  await other.bus.close();
+  await clock.leap(1000);
+  expect(other.heard).toHaveLength(2);
+});
+
+test('where nobody answers that is said', async () => {
+  await expect(createPostgresBus('postgresql://benthos@127.0.0.1:1/none', clock, () => {})).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createTestClock,
+  createTestSecrets,
+  quickThinker,
+  silentCourier,
+  type TestClock,
+} from '../../../test-kit/server/environment.ts';
+import { act, look, playOn, startGame } from '../../../test-kit/server/players.ts';
+import { createSilentBus } from '../environment/buses.ts';
+import { silentLog } from '../environment/system.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemory } from '../store/open-sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { type TableOptions, USUAL_OPTIONS } from '../table/options.ts';
+import { createGameService, type GameService } from './game-service.ts';
+
+const GRACE = 5000;
+const LIVE = { pace: { kind: 'live', bank: 60_000, perTurn: 0 } } as const;
+
+let store: Store;
+let clock: TestClock;
+let service: GameService;
+beforeEach(async () => {
+  store = openMemory();
+  await migrate(store, () => 0);
+  clock = createTestClock();
+  const outside = { thinker: quickThinker, courier: silentCourier, log: silentLog, bus: createSilentBus() };
+  // Nobody looks after the games: what is written down for those who do is what counts here.
+  const still = { now: clock.now, after: () => () => {} };
+  const environment = { clock: still, secrets: createTestSecrets('projection'), store, ...outside };
+  const conclude = () => new Promise<void>(() => {});
+  service = createGameService(environment, { mostIdle: 10, sweepEvery: 1000, botDelay: 1 }, conclude);
+});
+afterEach(async () => store.close());
+
+/** What is listed of a game; times from when it is asked for. */
+async function listed(game: string) {
+  const { db } = store;
+  const row = await db.selectFrom('games').selectAll().where('id', '=', game).executeTakeFirstOrThrow();
+  const seats = await db.selectFrom('seats').selectAll().where('game', '=', game).orderBy('seat').execute();
+  const since = (time: number | null) => (time === null ? null : time - clock.now());
+  return {
+    status: row.status,
+    due: since(row.due),
+    changed: since(row.changed),
+    people: seats.map(({ person }) => person),
+    asked: seats.map(({ asked }) => since(asked)),
+  };
+}
+
+const begin = async (options: Partial<TableOptions> = {}): Promise<string> => {
+  const game = await startGame(service, 2, options);
+  clock.push(1000);
+  return game;
+};
+const checkpoints = async (game: string): Promise<readonly number[]> => {
+  const rows = await store.db
+    .selectFrom('checkpoints')
+    .select('sequence')
+    .where('game', '=', game)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ sequence }) => sequence);
+};
+
+test('a table that waits asks nobody, and lists who sits there and who got up', async () => {
+  const made = await service.create({
+    host: 'ann',
+    setup: { players: 3, boards: 'basic', contracts: false },
+    options: USUAL_OPTIONS,
+    seats: ['host', 'open', 'open'],
+  });
+  const waiting = made.ok ? made.value.game : '';
+  await act(service, waiting, 'ben', { kind: 'sit', seat: 2 });
+  const nobody = { status: 'gathering', due: null, asked: [null, null, null] };
+  expect(await listed(waiting)).toMatchObject({ ...nobody, people: ['ann', null, 'ben'] });
+  clock.push(7);
+  await act(service, waiting, 'ben', { kind: 'stand' });
+  expect(await listed(waiting)).toMatchObject({ ...nobody, people: ['ann', null, null] });
+  expect(await checkpoints(waiting)).toEqual([]);
+  await act(service, waiting, 'ann', { kind: 'cancel' });
+  expect(await listed(waiting)).toMatchObject({ status: 'cancelled', due: null, changed: 0 });
+});
+
+test('all who are asked are, since then, until they have answered; without clocks nothing is due', async () => {
+  const game = await begin();
+  expect(await listed(game)).toMatchObject({ status: 'running', due: null, asked: [-1000, -1000] });
+  await playOn(service, game, 'opening', 1);
+  const { asked } = await listed(game);
+  expect(asked.toSorted()).toEqual([-1000, null]);
+});
+
+test('where time runs, due is when the first player’s is up', async () => {
+  const game = await begin(LIVE);
+  expect((await listed(game)).due).toBe(59_000);
+  await playOn(service, game, 'opening', 2);
+  // One has had a second of their minute; it is the turn of one of them.
+  expect(await listed(game)).toMatchObject({ due: 59_000, changed: 0 });
+});
+
+test('a bot’s turn is due after a time of grace; nothing is awaited of whom it plays for', async () => {
+  const game = await begin(LIVE);
+  await act(service, game, 'ann', { kind: 'relay', on: true });
+  expect(await listed(game)).toMatchObject({ due: GRACE, changed: 0, asked: [null, -1000] });
+  await act(service, game, 'ann', { kind: 'relay', on: false });
+  expect(await listed(game)).toMatchObject({ asked: [0, -1000] });
+});
+
+test('of a bot’s turn and somebody’s time what comes first is due', async () => {
+  const game = await begin({ pace: { kind: 'live', bank: 3000, perTurn: 0 } });
+  await act(service, game, 'ann', { kind: 'relay', on: true });
+  expect((await listed(game)).due).toBe(2000);
+});
+
+test('who gave up is awaited no longer', async () => {
+  const game = await startGame(service, 3);
+  await act(service, game, 'ann', { kind: 'resign' });
+  expect(await listed(game)).toMatchObject({ status: 'running', due: GRACE, asked: [null, 0, 0] });
+});
+
+test('in a break nobody is asked and nothing is due; afterwards they are again', async () => {
+  const game = await begin(LIVE);
+  for (const person of ['ann', 'ben']) await act(service, game, person, { kind: 'pause', on: true });
+  expect(await listed(game)).toMatchObject({ status: 'paused', due: null, asked: [null, null] });
+  clock.push(100_000);
+  await act(service, game, 'ann', { kind: 'pause', on: false });
+  expect(await listed(game)).toMatchObject({ status: 'running', due: 59_000, asked: [0, 0] });
+});
+
+test('a game that is over is due for its conclusion, and asks nobody', async () => {
+  const game = await begin();
+  await act(service, game, 'ann', { kind: 'resign' });
+  expect(await listed(game)).toMatchObject({ status: 'over', due: GRACE, changed: 0, asked: [null, null] });
+});
+
+test('a position to go on from is kept when the game begins, breaks off and ends, and with every round', async () => {
+  const game = await begin();
+  expect(await checkpoints(game)).toEqual([2]);
+  let round = 1;
+  const rounds: number[] = [];
+  for (let moves = 0; rounds.length < 2; moves++) {
+    await playOn(service, game, `move ${moves}`, 1);
+    const { view, number } = await look(service, game);
+    if (view !== undefined && view.round !== round) rounds.push(number);
+    round = view?.round ?? round;
+  }
+  expect(await checkpoints(game)).toEqual([2, ...rounds]);
+  await act(service, game, 'ben', { kind: 'resign' });
+  expect(await checkpoints(game)).toHaveLength(4);
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createTestClock,
+  createTestSecrets,
+  quickThinker,
+  silentCourier,
+} from '../../../test-kit/server/environment.ts';
+import { act, look, playOn, someMove, startGame } from '../../../test-kit/server/players.ts';
+import { seedFrom } from '../../engine/index.ts';
+import type { Environment, Hint } from '../environment/environment.ts';
+import { readEntries } from '../store/games.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemory } from '../store/open-sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { createGameService, type GameService } from './game-service.ts';
+import type { Submission } from './submit.ts';
+
+const secrets = createTestSecrets('submit');
+let store: Store;
+let logged: unknown[];
+let hints: Hint[];
+beforeEach(async () => {
+  store = openMemory();
+  await migrate(store, () => 0);
+  logged = [];
+  hints = [];
+});
+afterEach(async () => store.close());
+
+function serve(different: Partial<Store> = {}): GameService {
+  const environment: Environment = {
+    clock: createTestClock(),
+    secrets,
+    store: { ...store, ...different },
+    bus: { publish: (hint) => hints.push(hint), subscribe: () => {}, close: async () => {} },
+    thinker: quickThinker,
+    courier: silentCourier,
+    log: (level, event, fields) => logged.push([level, event, fields]),
+  };
+  return createGameService(environment, { mostIdle: 10, sweepEvery: 1000, botDelay: 0 });
+}
+
+/** A request that is granted where the table stands. */
+async function goodRequest(service: GameService, game: string): Promise<Submission> {
+  const next = await someMove(service, game, { seed: seedFrom('submit'), used: 0 });
+  if (next === undefined) throw new Error('nobody is asked');
+  const { number } = await look(service, game, next.person);
+  const actor = { kind: 'person', id: next.person } as const;
+  return { game, actor, moveId: 'good', expected: number, action: { kind: 'move', move: next.move } };
+}
+
+const lengthOf = async (game: string): Promise<number> => (await readEntries(store, game, 0)).length;
+
+test('the answer says how much the sender knows now, and the other nodes get a hint', async () => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  const request = await goodRequest(service, game);
+  hints = [];
+  const answer = JSON.parse(await service.submit(request)) as object;
+  const { number } = await look(service, game, request.actor.kind === 'person' ? request.actor.id : '');
+  expect(answer).toEqual({ ok: true, number });
+  expect(hints).toEqual([{ game, sequence: await lengthOf(game) }]);
+  await service.submit({ ...request, moveId: 'refused' });
+  expect(hints).toHaveLength(1);
+});
+
+test('ids are everybody’s own: another’s request under the same one is another request', async () => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  expect(await act(service, game, 'ann', { kind: 'pause', on: true }, { moveId: 'same' })).toMatchObject({ ok: true });
+  expect(await act(service, game, 'ben', { kind: 'pause', on: true }, { moveId: 'same' })).toMatchObject({ ok: true });
+  expect((await look(service, game)).table.status).toBe('paused');
+});
+
+test.each([
+  ['a field that is wrong', { seat: 0, kind: 'fly' }, { error: 'malformed', field: 'move.kind' }],
+  ['a move that is not asked for', { seat: 0, kind: 'end' }, { error: 'illegal', reason: { code: 'not-asked' } }],
+])('what is wrong with a move is said: %s', async (_, move, refusal) => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  expect(await act(service, game, 'ann', { kind: 'move', move: move as never })).toEqual({ ok: false, ...refusal });
+});
+
+test('who has answered and is not asked again is told that it is another’s turn', async () => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  await playOn(service, game, 'opening', 2);
+  const { view, table } = await look(service, game);
+  const other = 1 - (view?.turn?.seat ?? 0);
+  const answer = await act(service, game, table.seats[other]?.person ?? '', {
+    kind: 'move',
+    move: { seat: other, kind: 'end' },
+  });
+  expect(answer).toEqual({ ok: false, error: 'not-your-turn' });
+});
+
+test('a write of which nobody knows whether it was done is told of, and found out with the next request', async () => {
+  let mishap: 'before' | 'after' | undefined;
+  const service = serve({
+    write: async (changes) => {
+      const now = mishap;
+      mishap = undefined;
+      if (now === 'before') throw new Error('disk full');
+      const isStored = await store.write(changes);
+      if (now === 'after') throw new Error('line lost');
+      return isStored;
+    },
+  });
+  const game = await startGame(service, 2);
+  for (const [when, message] of [
+    ['before', 'Error: disk full'],
+    ['after', 'Error: line lost'],
+  ] as const) {
+    logged = [];
+    const request = { ...(await goodRequest(service, game)), moveId: when };
+    const before = await lengthOf(game);
+    mishap = when;
+    expect(JSON.parse(await service.submit(request))).toEqual({ ok: false, error: 'unavailable' });
+    expect(logged).toEqual([['error', 'submit-failed', { game, message }]]);
+    // Sent again it acts once, whether it had been stored or not.
+    expect(JSON.parse(await service.submit(request))).toMatchObject({ ok: true });
+    expect(await lengthOf(game)).toBe(before + 1);
+  }
+});
+
+test('who only looks after such a write sees what is stored', async () => {
+  let isLost = false;
+  const service = serve({
+    write: async (changes) => {
+      const isStored = await store.write(changes);
+      if (isLost) throw new Error('line lost');
+      return isStored;
+    },
+  });
+  const game = await startGame(service, 2);
+  const request = await goodRequest(service, game);
+  isLost = true;
+  await service.submit(request);
+  isLost = false;
+  expect((await look(service, game)).number).toBe(await lengthOf(game));
+});
+
+test('on a store of several nodes a refusal is given after a look at what the others did', async () => {
+  const [here, there] = [serve({ isShared: true }), serve({ isShared: true })];
+  const game = await startGame(here, 2);
+  await look(there, game);
+  await playOn(here, game, 'unheard of', 3);
+  // This node has heard nothing of it, and finds the request too new.
+  const request = await goodRequest(here, game);
+  expect(JSON.parse(await there.submit(request))).toMatchObject({ ok: true });
+  // And one that was answered there is answered the same here.
+  expect(await here.submit(request)).toBe(await there.submit(request));
+});
+
+test('of two nodes that decide at once one is first; the other decides anew', async () => {
+  const nodes = [serve({ isShared: true }), serve({ isShared: true })] as const;
+  const game = await startGame(nodes[0], 2);
+  await look(nodes[1], game);
+  const before = await lengthOf(game);
+  const answers = await Promise.all([
+    act(nodes[0], game, 'ann', { kind: 'pause', on: true }),
+    act(nodes[1], game, 'ben', { kind: 'pause', on: true }),
+  ]);
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await lengthOf(game)).toBe(before + 2);
+  for (const node of nodes) expect((await look(node, game)).table.status).toBe('paused');
+});
+
+test('who is outrun every time is told to try again', async () => {
+  const game = await startGame(serve(), 2);
+  let tries = 0;
+  const outrun = serve({
+    write: async () => {
+      tries += 1;
+      return false;
+    },
+  });
+  const request = await goodRequest(outrun, game);
+  expect(JSON.parse(await outrun.submit(request))).toEqual({ ok: false, error: 'unavailable' });
+  expect(tries).toBe(20);
+  expect(logged).toEqual([]);
+});
+
+test('a game that cannot be read is told of; other games go on', async () => {
+  const first = serve();
+  const [broken, other] = [await startGame(first, 2), await startGame(first, 2)];
+  const body = '{"kind":"move","move":{"seat":0,"kind":"end"}}';
+  await store.db.updateTable('events').set({ body }).where('game', '=', broken).execute();
+  await store.db.deleteFrom('checkpoints').where('game', '=', broken).execute();
+  const service = serve();
+  expect(await act(service, broken, 'ann', { kind: 'resign' })).toEqual({ ok: false, error: 'unavailable' });
+  const message = 'Error: event 1 is not possible: not-asked';
+  expect(logged).toEqual([['error', 'submit-failed', { game: broken, message }]]);
+  expect(await act(service, other, 'ann', { kind: 'resign' })).toMatchObject({ ok: true });
+});
