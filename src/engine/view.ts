@@ -209,12 +209,18 @@ function playerView(player: Player, own: boolean, viewer: Seat | undefined): Pla
 }
 
 export function handView(player: Player, own: boolean, viewer: Seat | undefined): Pick<PlayerView, 'hand' | 'marks'> {
-  const order = player.hand.map((_, index) => index);
-  const isKnown = (index: number): boolean => own || knows(player.marks[index] as number, viewer);
-  if (!own) order.sort((a, b) => hidingRank(player, a, isKnown(a)) - hidingRank(player, b, isKnown(b)));
+  const { hand, marks } = player;
+  if (own) return { hand: hand.slice(), marks: marks.slice() };
+  const [first = 0] = marks;
+  // Mostly nothing is known of a hand, and then there is nothing to put in order.
+  if (!knows(first, viewer) && marks.every((mark) => mark === first))
+    return { hand: hand.map(() => HIDDEN), marks: marks.slice() };
+  const order = hand.map((_, index) => index);
+  const isKnown = (index: number): boolean => knows(marks[index] as number, viewer);
+  order.sort((a, b) => hidingRank(player, a, isKnown(a)) - hidingRank(player, b, isKnown(b)));
   return {
-    hand: order.map((index) => (isKnown(index) ? (player.hand[index] as CardNumber) : HIDDEN)),
-    marks: order.map((index) => player.marks[index] as number),
+    hand: order.map((index) => (isKnown(index) ? (hand[index] as CardNumber) : HIDDEN)),
+    marks: order.map((index) => marks[index] as number),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Server, startServer } from './server.ts';
 const clock = createTestClock();
 /** After so long what somebody did no longer counts for what they may do, and nobody asks again what was said; in milliseconds. */
 const A_WHILE = 10 * 60_000;
-const VISITS = 3;
+const VISITS = 2;
 /** The statements of the database are written in the code: there are only so many, and they come up one after another. */
 const STATEMENTS = 'createPreparer';
 const TWO = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'], options: { isPublic: true } };
@@ -72,17 +72,21 @@ async function text(path: string): Promise<string> {
   return (await fetch(new URL(path, server.address))).text();
 }
 
-test.each(Object.entries(STORE_KINDS))('of those who have gone nothing is kept in memory, on %s', async (_, start) => {
-  kind = await start();
-  held = keepBook();
-  server = await startServer(await openEnvironment(await kind.newPlace(), clock), {
-    host: '127.0.0.1',
-    port: 0,
-    version: '0.0.0',
-    proxies: 0,
-    service: { mostIdle: 0, sweepEvery: 20, botDelay: 0 },
-  });
-  const before = await heldAfterVisits();
-  expect(Object.keys(before).length).toBeGreaterThan(0);
-  expect(await heldAfterVisits()).toEqual(before);
-});
+test.each(Object.entries(STORE_KINDS))(
+  'of those who have gone nothing is kept in memory, on %s',
+  async (_, start) => {
+    kind = await start();
+    held = keepBook();
+    server = await startServer(await openEnvironment(await kind.newPlace(), clock), {
+      host: '127.0.0.1',
+      port: 0,
+      version: '0.0.0',
+      proxies: 0,
+      service: { mostIdle: 0, sweepEvery: 20, botDelay: 0 },
+    });
+    const before = await heldAfterVisits();
+    expect(Object.keys(before).length).toBeGreaterThan(0);
+    expect(await heldAfterVisits()).toEqual(before);
+  },
+  120_000,
+);

@@ -45,17 +45,14 @@ export async function startServer(environment: Environment, settings: ServerSett
   const watched = observed(environment, tally);
   const services = createServices(watched, settings.service, settings.notices);
   const limiter = createLimiter(environment.clock, settings.limitScale);
-  const metrics = countingActs(createMetrics(), tally);
-  metrics.gauge('writes_under_way', () => tally.now().writing);
-  metrics.gauge('bots_thinking', () => tally.now().thinking);
-  metrics.gauge('memory_bytes', memoryInUse);
+  const metrics = metricsOf(tally);
   const app = createApp({ services, limiter, metrics, version: settings.version, proxies: settings.proxies });
   if (settings.webFolder !== undefined) serveFiles(app, settings.webFolder);
   const sockets = createSockets(app.server, { services, limiter, metrics, proxies: settings.proxies });
   const { version } = settings;
   const heartbeat = createHeartbeat(watched, tally, { version, memory: memoryInUse, connections: sockets.connections });
   const sweep = createSweep(watched);
-  const close = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await Promise.all([sockets.close(), endConnections(app.server, environment.clock)]);
     await app.close();
     await services.notices.stop();
@@ -67,6 +64,9 @@ export async function startServer(environment: Environment, settings: ServerSett
     await environment.bus.close();
     await environment.store.close();
   };
+  let ended: Promise<void> | undefined;
+  /** Asked twice, by one signal after another, it ends once. */
+  const close = (): Promise<void> => (ended ??= end());
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -82,11 +82,15 @@ export async function startServer(environment: Environment, settings: ServerSett
   return { address: addressOf(app, settings.host), services, close };
 }
 
-/** How long acts take is for Prometheus and for the administrator alike. */
-function countingActs(metrics: Metrics, tally: Tally): Metrics {
+function metricsOf(tally: Tally): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('writes_under_way', () => tally.now().writing);
+  metrics.gauge('bots_thinking', () => tally.now().thinking);
+  metrics.gauge('memory_bytes', memoryInUse);
   return {
     ...metrics,
     observe: (name, seconds) => {
+      // How long acts take is for the administrator, too.
       if (name === 'act_seconds') tally.acted(seconds * 1000);
       metrics.observe(name, seconds);
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryPlace } from '../../test-kit/proof/memory-place.ts';
-import { openEnvironment } from '../../test-kit/server/environment.ts';
+import { createTestClock, openEnvironment } from '../../test-kit/server/environment.ts';
 import type { Environment } from './environment/environment.ts';
 import { addressFor, startServer } from './server.ts';
 
@@ -41,7 +41,8 @@ describe('a server', () => {
     const server = await startServer(environment, SETTINGS);
     expect((await fetch(new URL('/healthz', server.address))).status).toBe(200);
     expect(closed).toEqual([]);
-    await server.close();
+    // Asked twice it ends once.
+    await Promise.all([server.close(), server.close()]);
     // The store comes last: until then the others write.
     expect(closed).toEqual(['thinker', 'bus', 'store']);
     await expect(fetch(server.address)).rejects.toThrow('fetch failed');
@@ -75,7 +76,10 @@ describe('a server', () => {
   });
 
   test('tells how it is: Prometheus now, and the administrator also after it has ended', async () => {
-    const { store, ...environment } = await openEnvironment(memoryPlace());
+    // Whatever is done takes a while.
+    let time = 0;
+    const clock = { ...createTestClock(), now: () => (time += 5) };
+    const { store, ...environment } = await openEnvironment(memoryPlace(), clock);
     const reports: unknown[] = [];
     const close = async (): Promise<void> => {
       const rows = await store.db.selectFrom('nodes').select('report').execute();
@@ -91,12 +95,13 @@ describe('a server', () => {
     expect(metrics).toMatch(/^benthos_bots_thinking 0$/m);
     expect(metrics).toMatch(/^benthos_memory_bytes [1-9]\d{6,}$/m);
     expect(metrics).toMatch(/^benthos_act_seconds_count 1$/m);
+    expect(metrics).toMatch(/^benthos_act_seconds_sum 0\.\d+$/m);
     await server.close();
     expect(reports).toMatchObject([
       {
         version: '1.2.3',
         connections: 0,
-        acts: { count: 1 },
+        acts: { count: 1, median: expect.toSatisfy((milliseconds: number) => milliseconds >= 5) as number },
         memory: expect.toSatisfy((bytes: number) => bytes > 1e6) as number,
       },
     ]);

@@ -6,9 +6,9 @@
 export type Patch = { readonly [name: string]: Json };
 type Json = string | number | boolean | null | Patch | readonly Json[];
 
-/** What turns one object into the other; empty if they are equal. */
-export function patchBetween(before: object, after: object): Patch {
-  return (change(before, after) ?? {}) as Patch;
+/** What turns one object into the other, as text: patches are made to be sent. Nothing, if they are equal. */
+export function patchBetween(before: object, after: object): string | undefined {
+  return change(before, after);
 }
 
 /** The object with the patch applied. What did not change is shared with the object before. */
@@ -27,37 +27,38 @@ function isPatch(value: Json | undefined): value is Patch {
   return isObject(value) && !Array.isArray(value);
 }
 
-/** Nothing, if they are equal. */
-function change(before: unknown, after: unknown): unknown {
+function change(before: unknown, after: unknown): string | undefined {
   if (before === after) return undefined;
-  if (after === undefined) return null;
-  if (!isObject(before) || !isObject(after)) return after;
+  if (after === undefined) return 'null';
+  if (!isObject(before) || !isObject(after)) return JSON.stringify(after);
   if (!Array.isArray(after)) return fieldChanges(before, after);
-  return Array.isArray(before) && before.length === after.length ? placeChanges(before, after) : after;
+  return Array.isArray(before) && before.length === after.length ? placeChanges(before, after) : JSON.stringify(after);
 }
 
-function fieldChanges(before: object, after: object): unknown {
-  let changes: Record<string, unknown> | undefined;
+/** Names of fields are our own, and hold nothing that would have to be escaped. */
+function fieldChanges(before: object, after: object): string | undefined {
+  let changes = '';
   for (const name in after) {
     const news = change(before[name as never], after[name as never]);
-    if (news !== undefined) (changes ??= {})[name] = news;
+    if (news !== undefined) changes += `${changes === '' ? '{' : ','}"${name}":${news}`;
   }
   for (const name in before) {
-    if (before[name as never] !== undefined && !(name in after)) (changes ??= {})[name] = null;
+    if (before[name as never] === undefined || name in after) continue;
+    changes += `${changes === '' ? '{' : ','}"${name}":null`;
   }
-  return changes;
+  return changes === '' ? undefined : `${changes}}`;
 }
 
 /** Of lists of objects the places that changed; others are short enough to be told whole. */
-function placeChanges(before: readonly unknown[], after: readonly unknown[]): unknown {
-  let changes: Record<number, unknown> | undefined;
+function placeChanges(before: readonly unknown[], after: readonly unknown[]): string | undefined {
+  let changes = '';
   for (let place = 0; place < after.length; place++) {
     const news = change(before[place], after[place]);
     if (news === undefined) continue;
-    if (!isObject(after[place])) return after;
-    (changes ??= {})[place] = news;
+    if (!isObject(after[place])) return JSON.stringify(after);
+    changes += `${changes === '' ? '{' : ','}"${place}":${news}`;
   }
-  return changes;
+  return changes === '' ? undefined : `${changes}}`;
 }
 
 function isObject(value: unknown): value is object {

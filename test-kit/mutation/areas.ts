@@ -49,6 +49,7 @@ export const AREAS: Readonly<Record<AreaName, Area>> = {
       'src/server/environment/{buses,busy-bots,from-process}.test.ts',
       'src/server/notice/{mail,notices}.test.ts',
       'src/server/operating/operating.test.ts',
+      'src/server/store/open-postgres.test.ts',
     ],
     slow: [
       'src/server/notice/two-nodes.test.ts',

@@ -30,6 +30,7 @@ describe('the app', () => {
     ['GET', '/api/games/%ff', undefined, 'path'],
     ['POST', '/api/guests', '{', 'body'],
     ['POST', '/api/guests', '{"__proto__":{}}', 'body'],
+    ['POST', '/api/guests', '{"constructor":{"prototype":{}}}', 'body'],
     ['POST', '/api/guests', '{"name":""}', 'body.name'],
     ['GET', '/api/games/short', undefined, 'params.game'],
     ['GET', `${NOWHERE}?from=x`, undefined, 'query.from'],
@@ -37,6 +38,15 @@ describe('the app', () => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const { status, value } = await app.ask(method, path, { headers, body });
     expect([status, value]).toEqual([400, { error: 'malformed', field }]);
+  });
+
+  test('what is no JSON is not read, nor what is too much', async () => {
+    const other = await app.ask('POST', '/api/guests', { headers: { 'content-type': 'text/plain' }, body: '{}' });
+    expect([other.status, other.value]).toEqual([400, { error: 'malformed', field: 'body' }]);
+    const large = (bytes: number) => app.ask('POST', '/api/guests', { body: { name: 'x'.repeat(bytes - 11) } });
+    expect((await large(16_384)).value).toEqual({ error: 'malformed', field: 'body.name' });
+    const tooLarge = await large(16_385);
+    expect([tooLarge.status, tooLarge.value]).toEqual([413, { error: 'too-large' }]);
   });
 
   test('an action is answered with the stored text, word for word, granted or refused', async () => {

@@ -148,6 +148,13 @@ describe('at a table', () => {
   });
 });
 
+test('whoever only looks need not say who they are', async () => {
+  const game = `/api/games/${await newGame(await app.guest(), { seats: ['host', 'drifter'] })}`;
+  for (const path of [game, `${game}/check`, '/api/lobby', '/api/daily', '/api/daily/2025-01-01/ranking'])
+    expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+  expect(await ask('GET', `${game}/record`)).toMatchObject({ status: 409, value: { error: 'not-over' } });
+});
+
 describe('invitations', () => {
   const NOTHING = '0'.repeat(16);
 

@@ -90,6 +90,7 @@ describe('with one', () => {
     expect(services.carried.letters).toMatchObject([
       { to: 'ben@mail.example', subject: 'Tocca a te – Benthos', stop: `https://benthos.example/#/mail-off/${stop}` },
     ]);
+    expect(services.logged).toEqual([]);
   });
 
   test('none comes from a server that sends no mail any more', async () => {

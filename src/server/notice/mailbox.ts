@@ -25,7 +25,6 @@ const HOUR = 3_600_000;
 const CONFIRM_WITHIN = 48 * HOUR;
 /** Whoever asks for mail to a stranger's address bothers them at most so often, under whatever names. */
 const ASK_EVERY = HOUR;
-const MOST_REMEMBERED = 10_000;
 
 export function createMailbox(environment: Environment): Mailbox {
   const { store, clock, secrets, courier } = environment;
@@ -37,12 +36,11 @@ export function createMailbox(environment: Environment): Mailbox {
   const asked = new Map<string, number>();
   /** Seconds to wait before this address may be asked again. */
   const waitFor = (address: string): number | undefined => {
-    const left = (asked.get(address) ?? 0) + ASK_EVERY - clock.now();
-    if (left > 0) return Math.ceil(left / 1000);
-    asked.delete(address);
-    asked.set(address, clock.now());
-    const [oldest] = asked.keys();
-    if (asked.size > MOST_REMEMBERED && oldest !== undefined) asked.delete(oldest);
+    const now = clock.now();
+    for (const [each, at] of asked) if (at <= now - ASK_EVERY) asked.delete(each);
+    const at = asked.get(address);
+    if (at !== undefined) return Math.ceil((at + ASK_EVERY - now) / 1000);
+    asked.set(address, now);
     return undefined;
   };
 

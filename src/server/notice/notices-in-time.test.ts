@@ -79,7 +79,7 @@ describe('a turn', () => {
     await services.clock.settle(5 * SECOND);
     await resign(game, ann);
     await services.clock.settle(7 * SECOND);
-    expect(titles()).toEqual([]);
+    expect([titles(), services.logged]).toEqual([[], []]);
   });
 
   test('is tried again after a minute, ten, and an hour, and then no more', async () => {
@@ -260,8 +260,17 @@ describe('the sweep', () => {
     services.notices.start();
     await services.notices.stop();
     await services.clock.settle(MINUTE);
-    expect(titles()).toEqual([]);
+    expect([titles(), await notices()]).toEqual([[], []]);
   });
+});
+
+test('the keys of the server are made when it starts', async () => {
+  services.notices.start();
+  await services.clock.leap(0);
+  const rows = await services.environment.store.db.selectFrom('settings').select('value').execute();
+  expect(rows.map(({ value }) => JSON.parse(value) as object)).toEqual([
+    { publicKey: 'public', privateKey: 'private' },
+  ]);
 });
 
 test('settings tell what somebody has', async () => {

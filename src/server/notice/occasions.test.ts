@@ -140,7 +140,7 @@ describe('a notice', () => {
     const notice = await first();
     await occasions.note({ ...turn('a-game', 1), ...other }, now);
     expect(await occasions.take(notice)).toBe(true);
-    expect((await all()).map(({ tries }) => tries).toSorted()).toEqual([0, 1]);
+    expect((await all()).reduce((sum, { tries }) => sum + tries, 0)).toBe(1);
   });
 
   test('is kept for two days after it is settled, or until it is', async () => {

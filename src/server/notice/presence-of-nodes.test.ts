@@ -61,7 +61,7 @@ describe('who comes to a table', () => {
       },
     ]);
     node.attend(GAME, 'ben');
-    node.attend('another', 'ann');
+    const leaveOther = node.attend('another', 'ann');
     tabs[0]?.();
     // The same tab is closed once.
     tabs[0]?.();
@@ -75,6 +75,9 @@ describe('who comes to a table', () => {
       [GAME, 'ben'],
     ]);
     expect(node.here(GAME)).toEqual(['ben']);
+    leaveOther();
+    await settled();
+    expect((await rows()).map(({ game }) => game)).toEqual([GAME]);
   });
 
   test('and goes at once is not there, whoever comes back is', async () => {
@@ -166,6 +169,15 @@ describe('at another node', () => {
     expect(there.here('another')).toEqual([]);
   });
 
+  test('whoever listens no more by the time they are found leaves nothing to keep up to date', async () => {
+    const [here, there] = [openNode(), openNode()];
+    here.attend(GAME, 'ann');
+    await settled();
+    there.onChange(GAME, () => {})();
+    await settled();
+    expect(there.here(GAME)).toEqual([]);
+  });
+
   test('other word than of who is there is no reason to look', async () => {
     const there = openNode();
     const heard = listen(there);
@@ -173,7 +185,12 @@ describe('at another node', () => {
     const { db } = services.environment.store;
     const until = services.clock.now() + SECOND;
     await db.insertInto('presence').values({ node: 'foreign', game: GAME, person: 'ann', until }).execute();
-    for (const hint of [undefined, { game: GAME, sequence: 1 }, { chat: GAME, line: 1 }, { here: 'another' }] as const) {
+    for (const hint of [
+      undefined,
+      { game: GAME, sequence: 1 },
+      { chat: GAME, line: 1 },
+      { here: 'another' },
+    ] as const) {
       tell(hint);
     }
     await settled();

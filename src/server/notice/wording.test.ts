@@ -10,9 +10,12 @@ test.each([
   ['begin', ['Ann', 'Ben'], { title: 'The game has begun', body: 'At the table: Ann and Ben' }],
   ['over', ['Ann', 'Ben', 'Cat'], { title: 'The game is over', body: 'At the table: Ann, Ben and Cat' }],
   ['joined', ['Ann'], { title: 'Somebody sits down at your table', body: 'At the table: Ann' }],
-] satisfies readonly [Situation['kind'], readonly string[], object][])('%s is told with %j', async (kind, others, told) => {
-  expect(pushedNotice(await loadWords('en'), { kind, game: GAME, others })).toEqual({ game: GAME, ...told });
-});
+] satisfies readonly [Situation['kind'], readonly string[], object][])(
+  '%s is told with %j',
+  async (kind, others, told) => {
+    expect(pushedNotice(await loadWords('en'), { kind, game: GAME, others })).toEqual({ game: GAME, ...told });
+  },
+);
 
 test('a letter says the same, with a way to the table and one out of such letters', async () => {
   const box = { address: 'ben@mail.example', app: 'https://benthos.example/', stop: 'a-secret' };

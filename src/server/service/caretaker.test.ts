@@ -3,7 +3,7 @@ import { createVirtualClock, type VirtualClock } from '../../../test-kit/proof/v
 import { createTestSecrets, quickThinker, silentCourier } from '../../../test-kit/server/environment.ts';
 import { act, look, startGame } from '../../../test-kit/server/players.ts';
 import { createSilentBus } from '../environment/buses.ts';
-import type { BotQuestion, Environment } from '../environment/environment.ts';
+import type { BotQuestion, Environment, Thinker } from '../environment/environment.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -52,6 +52,15 @@ function serve({ conclude, ...different }: Difference = {}): GameService {
   return service;
 }
 
+/** A bot that does something before it answers. */
+const afterwards = (first: (question: BotQuestion) => void): Thinker => ({
+  ...quickThinker,
+  think: async (question) => {
+    first(question);
+    return quickThinker.think(question);
+  },
+});
+
 /** Ann against one bot, or as many as told, which are asked at once. */
 async function againstBots(service: GameService, bots: 1 | 2 = 1): Promise<string> {
   const made = await service.create({
@@ -82,13 +91,7 @@ const pass = async (milliseconds: number): Promise<void> => {
 
 test('a bot’s move is shown no sooner than it seems to have thought, and no later', async () => {
   const service = serve({
-    thinker: {
-      ...quickThinker,
-      think: async (question) => {
-        clock.push(150);
-        return quickThinker.think(question);
-      },
-    },
+    thinker: afterwards(() => clock.push(150)),
   });
   const game = await againstBots(service);
   service.start();
@@ -102,13 +105,7 @@ test('a bot’s move is shown no sooner than it seems to have thought, and no la
 
 test('who thinks longer than that moves at once', async () => {
   const service = serve({
-    thinker: {
-      ...quickThinker,
-      think: async (question) => {
-        clock.push(400);
-        return quickThinker.think(question);
-      },
-    },
+    thinker: afterwards(() => clock.push(400)),
   });
   const game = await againstBots(service);
   service.start();
@@ -120,13 +117,7 @@ test('a bot is asked the same on every node, and otherwise each time', async () 
   const questions: BotQuestion[][] = [[], []];
   const nodes = questions.map((heard) =>
     serve({
-      thinker: {
-        ...quickThinker,
-        think: async (question) => {
-          heard.push(question);
-          return quickThinker.think(question);
-        },
-      },
+      thinker: afterwards((question) => void heard.push(question)),
       store: { ...store, isShared: true },
     }),
   );
@@ -150,13 +141,9 @@ test('a bot is asked the same on every node, and otherwise each time', async () 
 test('a bot that fails is told of, and asked again by the next sweep', async () => {
   let fails = 1;
   const service = serve({
-    thinker: {
-      ...quickThinker,
-      think: async (question) => {
-        if (fails-- > 0) throw new Error('no thought');
-        return quickThinker.think(question);
-      },
-    },
+    thinker: afterwards(() => {
+      if (fails-- > 0) throw new Error('no thought');
+    }),
   });
   const game = await againstBots(service);
   service.start();
@@ -250,6 +237,40 @@ test('a server that has stopped looks after nothing', async () => {
   await act(service, bots, 'ann', { kind: 'relay', on: true });
   await pass(10_000);
   expect((await look(service, bots)).number).toBe(3);
+});
+
+test('no bot is asked while the table waits for players or has a break', async () => {
+  let questions = 0;
+  const service = serve({
+    thinker: afterwards((question) => void (questions += 1)),
+  });
+  const made = await service.create({
+    host: 'ann',
+    setup: { players: 3, boards: 'basic', contracts: false },
+    options: USUAL_OPTIONS,
+    seats: ['host', 'open', 'open'],
+  });
+  const waiting = made.ok ? made.value.game : '';
+  await act(service, waiting, 'ann', { kind: 'bot', seat: 1, level: 'drifter' });
+  const bots = await againstBots(service);
+  await act(service, bots, 'ann', { kind: 'pause', on: true });
+  expect((await look(service, bots)).table.status).toBe('paused');
+  await breathe();
+  expect(questions).toBe(0);
+  await act(service, bots, 'ann', { kind: 'pause', on: false });
+  await breathe();
+  expect(questions).toBe(1);
+});
+
+test('when it has stopped its store may be closed', async () => {
+  const own = openMemory();
+  await migrate(own, () => 0);
+  const service = serve({ store: own });
+  service.start();
+  await service.stop();
+  await own.close();
+  await pass(2000);
+  expect(logged).toEqual([]);
 });
 
 test('a sweep that was under way when the server stopped is the last', async () => {

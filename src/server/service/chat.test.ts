@@ -4,7 +4,7 @@ import type { ChatLine } from '../../wire/lists.ts';
 import type { Bus, Environment, Hint, Log } from '../environment/environment.ts';
 import type { Person } from '../people/people.ts';
 import { openMemory } from '../store/open-sqlite.ts';
-import { cleanLine, createChat } from './chat.ts';
+import { cleanLine, createChat, forgetOld } from './chat.ts';
 
 let services: TestServices;
 let ann: Person;
@@ -82,6 +82,35 @@ test('everybody at the table who wants to is told, once, until they stop listeni
   expect((await heardBy(ben)).map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
+test('nobody else is told: not an empty seat, and none of those who do not want to hear the speaker', async () => {
+  const told: (readonly string[])[] = [];
+  const stop = services.chat.onSaid((at, _, hearers) => {
+    if (at === game) told.push(hearers);
+  });
+  await say(ann, 'alone');
+  for (const person of [ben, cleo]) {
+    await services.tables.join(person, game, SIT);
+    await services.shuns.set(person.id, ann.id, 'mute');
+  }
+  await say(ann, 'unheard');
+  stop();
+  expect(told).toEqual([[ann.id], [ann.id]]);
+});
+
+test('of what was told, two minutes are remembered, and ten thousand lines at most', () => {
+  const MINUTE = 60_000;
+  const told = new Map([0, 1, 2, 3].map((minute) => [`line ${minute}`, minute * MINUTE]));
+  forgetOld(told, 2 * MINUTE - 1);
+  expect(told.size).toBe(4);
+  forgetOld(told, 2 * MINUTE);
+  expect([...told.keys()]).toEqual(['line 1', 'line 2', 'line 3']);
+  const many = new Map(Array.from({ length: 10_002 }, (_, index) => [`line ${index}`, 0]));
+  forgetOld(many, 1);
+  expect(many.size).toBe(10_000);
+  expect(many.has('line 1')).toBe(false);
+  expect(many.has('line 2')).toBe(true);
+});
+
 test('a line that is hidden is told as empty, and in no list; its number stays', async () => {
   await say(ann, 'rude');
   const told: string[] = [];
@@ -138,7 +167,7 @@ describe('with other nodes', () => {
   });
 
   test('what was said there is told here when a hint names it, once, and nothing else', async () => {
-    const { hear, told } = node();
+    const { hear, told, logged } = node();
     for (const text of ['one', 'two', 'three']) await say(ann, text);
     hear({ chat: game, line: 2 });
     await expect.poll(() => told).toEqual(['2 two']);
@@ -149,6 +178,7 @@ describe('with other nodes', () => {
     await services.chat.hide(game, 2);
     hear({ chat: game, line: 2 });
     await expect.poll(() => told).toEqual(['2 two', '3 three', '2 ']);
+    expect(logged).toEqual([]);
   });
 
   test('after hints were lost, what was said in the last minute is told, in its order', async () => {

@@ -24,7 +24,10 @@ const MOST_LINES = 500;
 const MOST_TRIES = 10;
 /** After hints were lost, what was said so long before is told if it was not; in milliseconds. */
 const LOOK_BACK = 60_000;
-/** So long it is known which lines were told here, in milliseconds: longer than that, by whichever node's clock. */
+/**
+ * So long it is known which lines were told here, in milliseconds: longer than that, by whichever node's clock. Told again,
+ * a line still has its number.
+ */
 const TOLD_KNOWN = 2 * LOOK_BACK;
 const MOST_TOLD = 10_000;
 
@@ -33,12 +36,13 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
   const { db } = store;
   const all = () => db.selectFrom('chat').select(['game', 'number', 'person', 'at', 'text']);
   const lines = () => all().where('text', '!=', '');
-  const mayTalk = async (person: string, game: string): Promise<Answer<true>> => {
+  /** Why somebody may not talk there, if so. */
+  const refusalFor = async (person: string, game: string): Promise<Answer<never> | undefined> => {
     const found = await readGame(store, game);
     if (found === undefined) return refused('unknown-game');
     if (!found.options.chat) return refused('chat-off');
     const query = db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
-    return (await query.executeTakeFirst()) === undefined ? refused('not-seated') : granted(true);
+    return (await query.executeTakeFirst()) === undefined ? refused('not-seated') : undefined;
   };
   const said = (game: string, person: string, messageId: string) =>
     db
@@ -50,8 +54,8 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
       .executeTakeFirst();
 
   const keep = async (person: string, game: string, messageId: string, wanted: string): Promise<Answer<ChatLine>> => {
-    const allowed = await mayTalk(person, game);
-    if (!allowed.ok) return allowed;
+    const refusal = await refusalFor(person, game);
+    if (refusal !== undefined) return refusal;
     const text = cleanLine(wanted);
     if (text === '') return refused({ error: 'malformed', field: 'text' });
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -61,8 +65,8 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
         .selectFrom('chat')
         .select(({ fn }) => fn.max('number').as('number'))
         .where('game', '=', game)
-        .executeTakeFirst();
-      const number = (last?.number ?? 0) + 1;
+        .executeTakeFirstOrThrow();
+      const number = (last.number ?? 0) + 1;
       const line = { number, person, at: clock.now(), text };
       const query = db.insertInto('chat').values({ ...line, game, message_id: messageId });
       if (await store.write([{ query }])) return granted(line);
@@ -115,8 +119,11 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
     hide: async (game, number) => {
       const query = db.updateTable('chat').set({ text: '' }).where('game', '=', game).where('number', '=', number);
       if (!(await store.write([{ query, expects: 1 }]))) return false;
-      const hidden = await all().where('game', '=', game).where('number', '=', number).executeTakeFirst();
-      if (hidden !== undefined) await tell(game, { number, person: hidden.person, at: hidden.at, text: '' });
+      const { person, at } = await all()
+        .where('game', '=', game)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+      await tell(game, { number, person, at, text: '' });
       bus.publish({ chat: game, line: number });
       return true;
     },
@@ -125,8 +132,8 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
       return () => listeners.delete(listener);
     },
     lines: async (person, game, after) => {
-      const allowed = await mayTalk(person, game);
-      if (!allowed.ok) return allowed;
+      const refusal = await refusalFor(person, game);
+      if (refusal !== undefined) return refusal;
       const unheard = (await shuns.list(person)).map((each) => each.person);
       const rows = await lines()
         .where('game', '=', game)
@@ -141,7 +148,7 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
 }
 
 /** The oldest stands first. */
-function forgetOld(told: Map<string, number>, now: number): void {
+export function forgetOld(told: Map<string, number>, now: number): void {
   for (const [key, at] of told) {
     if (told.size <= MOST_TOLD && now - at < TOLD_KNOWN) return;
     told.delete(key);

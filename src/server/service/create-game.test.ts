@@ -3,7 +3,7 @@ import { openServices, type TestServices } from '../../../test-kit/server/open-s
 import { sha256 } from '../environment/digest.ts';
 import { readEntries, readGame } from '../store/games.ts';
 import { USUAL_OPTIONS } from '../table/options.ts';
-import type { NewGame } from './create-game.ts';
+import { createGame, type NewGame } from './create-game.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -59,6 +59,24 @@ test('a new table is written down whole: who sits there, and what was promised o
     { person: 'ann', bot: null },
     { person: null, bot: 'novice' },
   ]);
+});
+
+test('with what belongs to it besides, or not at all', async () => {
+  const { environment } = services;
+  const { db } = environment.store;
+  const wish: NewGame = { host: 'ann', setup: SETUP, options: USUAL_OPTIONS, seats: ['host', 'open'] };
+  const deal = (game: string) => ({
+    query: db.insertInto('daily_results').values({ day: 'x', person: 'ann', game, vp: null, at: 0 }),
+  });
+  const first = await createGame(environment, wish, (game) => [deal(game)]);
+  expect(first.ok).toBe(true);
+  const all = () => db.selectFrom('games').select('id').execute();
+  const before = await all();
+  expect(await createGame(environment, wish, (game) => [deal(game)])).toEqual({
+    ok: false,
+    refusal: { error: 'unavailable' },
+  });
+  expect(await all()).toEqual(before);
 });
 
 test('a table that waits is in no list of public ones unless it is one', async () => {

@@ -52,11 +52,11 @@ export function createDaily(environment: Environment): DailyService {
         .selectFrom('daily_results')
         .select(({ fn }) => fn.countAll<number>().as('players'))
         .where('day', '=', day)
-        .executeTakeFirst();
+        .executeTakeFirstOrThrow();
       return {
         day,
         commitment,
-        players: all?.players ?? 0,
+        players: all.players,
         ...(own === undefined ? {} : { game: own.game }),
         ...(own === undefined || own.vp === null ? {} : { vp: own.vp }),
       };
@@ -73,10 +73,9 @@ export function createDaily(environment: Environment): DailyService {
       const created = await createGame(environment, wish, (game) => [
         { query: db.insertInto('daily_results').values({ day, person, game, vp: null, at: clock.now() }) },
       ]);
-      if (created.ok) return granted({ game: created.value.game });
       // Asked twice at once, one game is begun: nobody gets another to try the deal out.
-      const other = await resultOf(day, person);
-      return other === undefined ? created : granted({ game: other.game });
+      const own = await resultOf(day, person);
+      return own === undefined ? created : granted({ game: own.game });
     },
     ranking: async (person, day) => {
       if (day >= dayOf(clock.now())) {

@@ -103,6 +103,11 @@ test('hints of what is known, of other things and of games nobody has open lead 
 test('a hint that got lost is made good by a look every two seconds, or as soon as it is known', async () => {
   const { here, there, game, heard } = await watched();
   here.service.start();
+  reads = 0;
+  clock.push(LOOK_EVERY);
+  await breathe();
+  // Where nothing has happened, one look is all.
+  expect(reads).toBe(1);
   await playOn(there.service, game, 'there', 1);
   clock.push(LOOK_EVERY - 1);
   await breathe();
@@ -137,6 +142,9 @@ test('a node alone on its store does not look, and one that has stopped no longe
   alone.here.service.start();
   const stopped = await watched();
   stopped.here.service.start();
+  const before = await watched();
+  before.here.service.start();
+  await before.here.service.stop();
   clock.push(LOOK_EVERY);
   // The look is under way.
   await stopped.here.service.stop();

@@ -267,7 +267,7 @@ async function nextSubmission(service: GameService, game: string, seed: string, 
 
 async function listenTo(service: GameService, game: string, person: string | undefined) {
   const updates: Update[] = [];
-  const watching = await service.watch(game, person, 0, ({ update }) => updates.push(update()));
+  const watching = await service.watch(game, person, 0, ({ update }) => updates.push(JSON.parse(update()) as Update));
   if (!watching.ok) throw new Error(watching.refusal.error);
   return { person, begin: watching.value.snapshot.number, updates };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { createServices } from '../create-services.ts';
 import { sha256 } from '../environment/digest.ts';
 import type { Person } from '../people/people.ts';
 
@@ -85,6 +86,25 @@ test('a link to a game that has begun without its bearer is not used up', async 
   expect(await services.invites.look(undefined, token)).toMatchObject({ ok: true, value: { isUsed: false } });
   expect(await services.invites.look(undefined, 'nothing')).toEqual(refusedWith('not-found'));
   expect(await services.invites.claim(ben, 'nothing')).toEqual(refusedWith('not-found'));
+});
+
+test('whose answer got lost keeps the link, and comes to the table with it', async () => {
+  const { token } = await invite();
+  const { store } = services.environment;
+  const write: typeof store.write = async (changes) => {
+    if (changes.some(({ query }) => query.compile().sql.includes('"events"'))) throw new Error('line lost');
+    return store.write(changes);
+  };
+  const failing = createServices({ ...services.environment, store: { ...store, write } });
+  expect(await failing.invites.claim(ben, token)).toEqual(refusedWith('unavailable'));
+  expect(await services.invites.claim(cleo, token)).toEqual(refusedWith('invite-used'));
+  expect(await services.invites.claim(ben, token)).toEqual({ ok: true, value: { game } });
+});
+
+test('a link to a table that is gone leads nowhere', async () => {
+  const { token } = await invite();
+  await services.environment.store.db.deleteFrom('games').where('id', '=', game).execute();
+  expect(await services.invites.look(ben.id, token)).toEqual(refusedWith('not-found'));
 });
 
 test('of two who come with one link at once one gets the seat', async () => {

@@ -22,13 +22,15 @@ const MOST_INVITES = 20;
 
 export function createInvites({ store, secrets, clock }: Environment, tables: Tables): InviteService {
   const { db } = store;
-  /** Those who sit at the table may invite, and its host. */
-  const mayInvite = async (person: string, game: string): Promise<Answer<true>> => {
+  const isSeated = async (person: string, game: string): Promise<boolean> => {
+    const query = db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
+    return (await query.executeTakeFirst()) !== undefined;
+  };
+  /** Why somebody may not invite: those who sit at the table may, and its host. */
+  const refusalFor = async (person: string, game: string): Promise<Answer<never> | undefined> => {
     const found = await readGame(store, game);
     if (found === undefined) return refused('unknown-game');
-    const query = db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
-    const isSeated = (await query.executeTakeFirst()) !== undefined;
-    return isSeated || found.row.host === person ? granted(true) : refused('forbidden');
+    return found.row.host === person || (await isSeated(person, game)) ? undefined : refused('forbidden');
   };
   const invitesOf = (game: string) => db.selectFrom('invites').selectAll().where('game', '=', game).execute();
 
@@ -37,8 +39,8 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
 
   return {
     create: async (person, game) => {
-      const allowed = await mayInvite(person, game);
-      if (!allowed.ok) return allowed;
+      const refusal = await refusalFor(person, game);
+      if (refusal !== undefined) return refusal;
       if ((await invitesOf(game)).length >= MOST_INVITES) return refused('limit-reached');
       const token = base64UrlOf(secrets.randomBytes(32));
       const id = hexOf(secrets.randomBytes(8));
@@ -47,14 +49,14 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
       return granted({ id, token });
     },
     list: async (person, game) => {
-      const allowed = await mayInvite(person, game);
-      if (!allowed.ok) return allowed;
+      const refusal = await refusalFor(person, game);
+      if (refusal !== undefined) return refusal;
       const rows = await invitesOf(game);
       return granted(rows.map(({ id, created, claimed_by }) => ({ id, created, isUsed: claimed_by !== null })));
     },
     revoke: async (person, game, id) => {
-      const allowed = await mayInvite(person, game);
-      if (!allowed.ok) return allowed;
+      const refusal = await refusalFor(person, game);
+      if (refusal !== undefined) return refusal;
       const query = db
         .deleteFrom('invites')
         .where('game', '=', game)
@@ -64,11 +66,11 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
     },
     look: async (person, token) => {
       const row = await inviteOf(token);
-      const game = row === undefined ? undefined : await readGame(store, row.game);
-      if (row === undefined || game === undefined) return refused('not-found');
+      if (row === undefined) return refused('not-found');
       if (row.claimed_by !== null && row.claimed_by !== person) return granted({ isUsed: true });
-      const [table] = await tables.summariesOf([game.row]);
-      return granted({ isUsed: false, ...(table === undefined ? {} : { table }) });
+      const games = await db.selectFrom('games').selectAll().where('id', '=', row.game).execute();
+      const [table] = await tables.summariesOf(games);
+      return table === undefined ? refused('not-found') : granted({ isUsed: false, table });
     },
     claim: async (person, token) => {
       const hash = sha256(token);
@@ -90,7 +92,8 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
       // Whoever got up meanwhile sits down anew, so each try is a request of its own.
       const moveId = `invite ${hexOf(secrets.randomBytes(8))}`;
       const joined = await tables.join(person, row.game, { moveId, isInvited: true });
-      if (joined.ok || joined.refusal.error === 'already-seated') return granted({ game: row.game });
+      // Whoever sits there already has their answer, also when the game has begun meanwhile.
+      if (joined.ok || (await isSeated(person.id, row.game))) return granted({ game: row.game });
       // No seat, no use: the link stays good, unless the answer got lost on the way.
       if (joined.refusal.error !== 'unavailable') await claim(null, person.id);
       return joined;

@@ -7,7 +7,7 @@ import {
 } from '../../../test-kit/server/environment.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { look, playOn, startGame } from '../../../test-kit/server/players.ts';
-import type { SeenEntry } from '../../wire/table.ts';
+import type { SeenEntry, Update } from '../../wire/table.ts';
 import { createSilentBus } from '../environment/buses.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemory } from '../store/open-sqlite.ts';
@@ -31,7 +31,7 @@ test('who looks after the commit but before the writer hears of it does not make
   const service = freshService(store);
   const game = await startGame(service, 2);
   const heard: SeenEntry[] = [];
-  await service.watch(game, 'ann', 0, ({ update }) => heard.push(...update().entries));
+  await service.watch(game, 'ann', 0, ({ update }) => heard.push(...(JSON.parse(update()) as Update).entries));
   visits.push(() => look(service, game, 'ben'));
   await playOn(service, game, 'looked at', 10);
   const { entries, number } = await look(service, game, 'ann', 2);

@@ -1,15 +1,15 @@
 import { seenStep } from '../../engine/index.ts';
-import { type Patch, patchBetween } from '../../wire/patch.ts';
+import { patchBetween } from '../../wire/patch.ts';
 import { isShown, ownTable, seatFor, seenGame, seenSeats, type Viewer } from '../table/for-viewer.ts';
 import type { TableState } from '../table/table-state.ts';
 import type { OpenGame } from './open-game.ts';
 
 type Facts = OpenGame['facts'];
 
-/** What changes for all alike, and what besides for each viewer. */
+/** What changes for all alike, and what besides for each viewer: patches as text, if something changes. */
 export interface Patches {
-  readonly shared: Patch;
-  readonly own: (viewer: Viewer) => Patch;
+  readonly shared: string | undefined;
+  readonly own: (viewer: Viewer) => string | undefined;
 }
 
 /**
@@ -20,11 +20,15 @@ export function patchesOf(facts: Facts, before: TableState, after: TableState, n
   const view = viewPatchesOf(before, after);
   const isNews = revealedSeed(facts, before, now) === undefined;
   const seed = isNews ? revealedSeed(facts, after, now) : undefined;
-  const table = patchBetween(sharedTable(facts, before), sharedTable(facts, after));
+  const isSameTable = before.seats === after.seats && before.status === after.status && !isTimed(facts);
+  const table = isSameTable ? undefined : patchBetween(sharedTable(facts, before), sharedTable(facts, after));
   return {
-    shared: patchOf(table, view.shared, seed),
+    shared: patchOf({ table, view: view.shared, seed: JSON.stringify(seed) }),
     own: (viewer) =>
-      patchOf(patchBetween(ownTable(facts, before, viewer), ownTable(facts, after, viewer)), view.own(viewer)),
+      patchOf({
+        table: patchBetween(ownTable(facts, before, viewer), ownTable(facts, after, viewer)),
+        view: view.own(viewer),
+      }),
   };
 }
 
@@ -33,13 +37,21 @@ export function revealedSeed({ setup, options }: Facts, { status }: TableState, 
   return status === 'over' && now >= (options.secretUntil ?? 0) ? setup.seed : undefined;
 }
 
+/** Whether clocks are seen, which run on with every move. */
+function isTimed({ options }: Facts): boolean {
+  return options.pace.kind !== 'untimed';
+}
+
 function sharedTable(facts: Facts, table: TableState): object {
   return { status: table.status, seats: seenSeats(facts, table) };
 }
 
+const NOTHING: Patches = { shared: undefined, own: () => undefined };
+
 function viewPatchesOf(before: TableState, after: TableState): Patches {
-  if (!isShown(after) || before.state === after.state) return { shared: {}, own: () => ({}) };
-  if (!isShown(before)) return { shared: {}, own: (viewer) => patchBetween({}, seenGame(after, viewer) ?? {}) };
+  if (!isShown(after)) return NOTHING;
+  if (!isShown(before)) return { shared: undefined, own: (viewer) => patchBetween({}, seenGame(after, viewer) ?? {}) };
+  if (before.state === after.state) return NOTHING;
   const { shared, own } = seenStep(before.state, after.state);
   return {
     shared: patchBetween(shared.before, shared.after),
@@ -51,15 +63,7 @@ function viewPatchesOf(before: TableState, after: TableState): Patches {
 }
 
 /** What did not change is left out. */
-function patchOf(table: Patch, view: Patch, seed?: string): Patch {
-  const patch: Record<string, Patch | string> = {};
-  if (!isEmpty(table)) patch['table'] = table;
-  if (!isEmpty(view)) patch['view'] = view;
-  if (seed !== undefined) patch['seed'] = seed;
-  return patch;
-}
-
-export function isEmpty(patch: Patch): boolean {
-  for (const _name in patch) return false;
-  return true;
+function patchOf(parts: Readonly<Record<string, string | undefined>>): string | undefined {
+  const known = Object.entries(parts).filter(([, text]) => text !== undefined);
+  return known.length === 0 ? undefined : `{${known.map(([name, text]) => `"${name}":${text}`).join()}}`;
 }

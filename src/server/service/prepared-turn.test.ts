@@ -34,7 +34,7 @@ describe.each(Object.entries(STORE_KINDS))('a turn prepared on %s', (_, start) =
     const listed = await environment.store.db.selectFrom('games').selectAll().where('id', '=', game).execute();
     const before = [await look(service, game, first), await look(service, game)];
     const updates: Update[] = [];
-    await service.watch(game, first, 0, ({ update }) => updates.push(update()));
+    await service.watch(game, first, 0, ({ update }) => updates.push(JSON.parse(update()) as Update));
     expect(await act(service, game, other, { kind: 'plan', lines: [line] })).toMatchObject({ ok: true });
     expect([await look(service, game, first), await look(service, game)]).toEqual(before);
     expect(await environment.store.db.selectFrom('games').selectAll().where('id', '=', game).execute()).toEqual(listed);

@@ -44,7 +44,7 @@ async function listed(game: string) {
     status: row.status,
     due: since(row.due),
     changed: since(row.changed),
-    people: seats.map(({ person }) => person),
+    people: seats.map(({ person, bot }) => person ?? bot),
     asked: seats.map(({ asked }) => since(asked)),
   };
 }
@@ -75,8 +75,10 @@ test('a table that waits asks nobody, and lists who sits there and who got up', 
   await act(service, waiting, 'ben', { kind: 'sit', seat: 2 });
   const nobody = { status: 'gathering', due: null, asked: [null, null, null] };
   expect(await listed(waiting)).toMatchObject({ ...nobody, people: ['ann', null, 'ben'] });
-  clock.push(7);
   await act(service, waiting, 'ben', { kind: 'stand' });
+  await act(service, waiting, 'ann', { kind: 'bot', seat: 1, level: 'novice' });
+  expect(await listed(waiting)).toMatchObject({ ...nobody, people: ['ann', 'novice', null] });
+  await act(service, waiting, 'ann', { kind: 'bot', seat: 1 });
   expect(await listed(waiting)).toMatchObject({ ...nobody, people: ['ann', null, null] });
   expect(await checkpoints(waiting)).toEqual([]);
   await act(service, waiting, 'ann', { kind: 'cancel' });
@@ -87,8 +89,7 @@ test('all who are asked are, since then, until they have answered; without clock
   const game = await begin();
   expect(await listed(game)).toMatchObject({ status: 'running', due: null, asked: [-1000, -1000] });
   await playOn(service, game, 'opening', 1);
-  const { asked } = await listed(game);
-  expect(asked.toSorted()).toEqual([-1000, null]);
+  expect(new Set((await listed(game)).asked)).toEqual(new Set([-1000, null]));
 });
 
 test('where time runs, due is when the first player’s is up', async () => {
@@ -105,6 +106,32 @@ test('a bot’s turn is due after a time of grace; nothing is awaited of whom it
   expect(await listed(game)).toMatchObject({ due: GRACE, changed: 0, asked: [null, -1000] });
   await act(service, game, 'ann', { kind: 'relay', on: false });
   expect(await listed(game)).toMatchObject({ asked: [0, -1000] });
+});
+
+test('where a bot no longer plays and no time runs, nothing is due any more', async () => {
+  const game = await begin();
+  await act(service, game, 'ann', { kind: 'relay', on: true });
+  expect((await listed(game)).due).toBe(GRACE);
+  await act(service, game, 'ann', { kind: 'relay', on: false });
+  expect(await listed(game)).toMatchObject({ due: null, changed: 0 });
+});
+
+test('what only its owner knows of changes nothing that is listed (R-INF-04)', async () => {
+  const game = await begin(LIVE);
+  await playOn(service, game, 'opening', 2);
+  const { view, table } = await look(service, game);
+  const seat = 1 - (view?.turn?.seat ?? 0);
+  const rows = async () => [
+    await store.db.selectFrom('games').selectAll().where('id', '=', game).execute(),
+    await store.db.selectFrom('seats').selectAll().where('game', '=', game).execute(),
+  ];
+  const before = await rows();
+  clock.push(500);
+  const lines = [[{ seat, kind: 'end' } as const]];
+  expect(await act(service, game, table.seats[seat]?.person ?? '', { kind: 'plan', lines })).toMatchObject({
+    ok: true,
+  });
+  expect(await rows()).toEqual(before);
 });
 
 test('of a bot’s turn and somebody’s time what comes first is due', async () => {

@@ -46,8 +46,8 @@ export function projectionChanges(
   const isAsked = awaitedSeats(after);
   after.seats.forEach((seat, index) => {
     const isSame = before.seats[index]?.person === seat.person && before.seats[index]?.bot === seat.bot;
-    if (isSame && wasAsked.has(index) === isAsked.has(index)) return;
-    const asked = isAsked.has(index) ? at : null;
+    if (isSame && wasAsked.includes(index) === isAsked.includes(index)) return;
+    const asked = isAsked.includes(index) ? at : null;
     const row = { person: seat.person ?? null, bot: seat.bot ?? null, asked };
     changes.push(changeSeat(store, { ...row, game, seat: index }));
   });
@@ -56,21 +56,20 @@ export function projectionChanges(
 }
 
 /** Those from whom an answer is awaited: nothing is asked of somebody for whom a bot plays. */
-function awaitedSeats(table: TableState): ReadonlySet<number> {
+function awaitedSeats(table: TableState): readonly number[] {
   const isAway = (seat: number): boolean =>
     table.seats[seat]?.isRelayed === true || table.seats[seat]?.hasResigned === true;
-  return new Set([...askedSeats(table)].filter((seat) => !isAway(seat)));
+  return askedSeats(table).filter((seat) => !isAway(seat));
 }
 
-function askedSeats({ status, state }: TableState): ReadonlySet<number> {
-  return new Set(status === 'running' ? decisionsOf(state).map(({ seat }) => seat) : []);
+function askedSeats({ status, state }: TableState): readonly number[] {
+  return status === 'running' ? decisionsOf(state).map(({ seat }) => seat) : [];
 }
 
 /** When the server itself has to act: for a bot, for a turn that was prepared, or because somebody's time is up. */
 function dueOf({ options }: TableRules, table: TableState, at: number): number | null {
   if (table.status !== 'running') return null;
-  const asked = [...askedSeats(table)];
-  const isBots = asked.some((seat) => {
+  const isBots = askedSeats(table).some((seat) => {
     const place = table.seats[seat];
     return place !== undefined && playedBy(place, options) !== 'person';
   });

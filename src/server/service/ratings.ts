@@ -89,9 +89,12 @@ export function newRatings(before: readonly Rating[], places: readonly number[])
   });
 }
 
-/** The people of a finished game by place; who resigned or left it to a bot comes last. */
+/**
+ * The people of a finished game by place; who resigned or left it to a bot comes last. Where it ended before its time, that is
+ * all but one.
+ */
 function placesOf({ seats, state }: TableState): readonly { readonly person: string; readonly place: number }[] {
-  const ranking = state.phase === 'over' ? standings(state) : [];
+  const ranking = standings(state);
   return seats.flatMap(({ person, hasResigned, isRelayed }, seat) => {
     if (person === undefined) return [];
     return [

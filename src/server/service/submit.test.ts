@@ -64,6 +64,31 @@ test('the answer says how much the sender knows now, and the other nodes get a h
   expect(hints).toHaveLength(1);
 });
 
+test('what only one knows of counts for that one alone, also in the answers', async () => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  await playOn(service, game, 'opening', 2);
+  const { view, table } = await look(service, game);
+  const seat = view?.turn?.seat ?? 0;
+  const [first, other] = [table.seats[seat]?.person ?? '', table.seats[1 - seat]?.person ?? ''];
+  const before = (await look(service, game, first)).number;
+  const lines = [[{ seat: 1 - seat, kind: 'end' } as const]];
+  expect(await act(service, game, other, { kind: 'plan', lines })).toEqual({ ok: true, number: before + 1 });
+  expect((await look(service, game, first)).number).toBe(before);
+  expect(await act(service, game, first, { kind: 'pause', on: true })).toEqual({ ok: true, number: before + 1 });
+  expect((await look(service, game, other)).number).toBe(before + 2);
+});
+
+test('who knows less, or more, than has happened is told how much has', async () => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  for (const expected of [1, 3]) {
+    const answer = await act(service, game, 'ann', { kind: 'pause', on: true }, { expected });
+    expect(answer).toEqual({ ok: false, error: 'stale', number: 2 });
+  }
+  expect(await act(service, game, 'ann', { kind: 'pause', on: true }, { expected: 2 })).toMatchObject({ ok: true });
+});
+
 test('ids are everybody’s own: another’s request under the same one is another request', async () => {
   const service = serve();
   const game = await startGame(service, 2);

@@ -49,6 +49,7 @@ describe('tables', () => {
     expect(summary).toMatchObject({ game, host: ann.id, status: 'gathering', created: at, changed: at });
     expect(summary?.setup).toEqual({ players: 3, boards: 'basic', contracts: false });
     expect(summary?.seats).toEqual([{ bot: 'drifter' }, {}, { person: ann.id, name: 'Ann', kind: 'guest' }]);
+    expect(summary).not.toHaveProperty('rematch');
     expect(await services.tables.summariesOf([])).toEqual([]);
   });
 
@@ -68,6 +69,10 @@ describe('tables', () => {
     expect(ids(await services.tables.gamesOf(ann.id, 'cancelled'))).toEqual([closed]);
     expect(await services.tables.gamesOf(ben.id)).toEqual([]);
     expect(await services.tables.countOf(ann.id)).toBe(2);
+    const paused = await services.table(ann, {}, ['host', 'drifter']);
+    await act(services.games, paused, ann.id, { kind: 'pause', on: true });
+    expect((await services.tables.gamesOf(ann.id, 'paused')).map(({ game }) => game)).toEqual([paused]);
+    expect(await services.tables.countOf(ann.id)).toBe(3);
   });
 
   test('who sits at a table, or why not', async () => {
@@ -89,10 +94,16 @@ describe('tables', () => {
     expect(summary?.seats.map(({ person }) => person)).toEqual([ann.id, undefined, ben.id]);
     const rated = await services.table(dora, { isPublic: true, rated: true });
     expect(await services.tables.join(ben, rated, SIT)).toEqual(refusedWith('account-needed'));
+    const emil = await services.account(`Emil ${Math.trunc(services.clock.now())}`);
+    expect((await services.tables.join(emil, rated, SIT)).ok).toBe(true);
     const open = await services.table(ann, { isPublic: true });
     await services.shuns.set(cleo.id, ann.id, 'block');
     expect(await services.tables.join(cleo, open, SIT)).toEqual(refusedWith('blocked'));
     expect((await services.tables.join(ben, open, SIT)).ok).toBe(true);
+    // Whoever sits there has a say in it, not the host alone.
+    const fay = await services.guest('Fay');
+    await services.shuns.set(ben.id, fay.id, 'block');
+    expect(await services.tables.join(fay, open, SIT)).toEqual(refusedWith('blocked'));
     expect(await services.tables.join(ben, open, { ...SIT, moveId: 'again' })).toEqual(refusedWith('already-seated'));
   });
 
@@ -102,10 +113,15 @@ describe('tables', () => {
     await services.tables.join(ben, waiting, { ...SIT, isInvited: true });
     const running = await services.table(ann, {}, ['host', 'open']);
     await services.tables.join(ben, running, { ...SIT, isInvited: true });
+    await act(services.games, running, ann.id, { kind: 'pause', on: true });
+    const { number } = await look(services.games, running, ann.id);
     await services.tables.leaveAll(ben.id);
     expect(await services.tables.checkSeat(ben.id, waiting)).toEqual(refusedWith('not-seated'));
     const { table } = await look(services.games, running, ann.id);
     expect(table.seats.map(({ isRelayed }) => isRelayed)).toEqual([false, true]);
+    // That others would like a break is left to them.
+    const { entries } = await look(services.games, running, ann.id, number);
+    expect(entries.filter(({ what }) => what.kind === 'pause')).toEqual([]);
     // Nothing is asked of them any more.
     const [summary] = await services.tables.gamesOf(ann.id, 'running');
     expect(summary?.seats.map(({ asked }) => asked !== undefined)).toEqual([true, false]);
@@ -174,6 +190,11 @@ describe('tables', () => {
     expect(await services.tables.record(undefined, closed, never)).toEqual(refusedWith('forbidden'));
     expect(await services.tables.record(ann.id, closed, never)).toEqual(refusedWith('not-over'));
     expect(await services.tables.record(ben.id, closed, async () => true)).toEqual(refusedWith('forbidden'));
+    // What is stored of it cannot be played.
+    await act(services.games, closed, ann.id, { kind: 'resign' });
+    const body = '{"kind":"move","move":{"seat":0,"kind":"end"}}';
+    await services.environment.store.db.updateTable('events').set({ body }).where('game', '=', closed).execute();
+    expect(await services.tables.record(ann.id, closed, never)).toEqual(refusedWith('unavailable'));
   });
 
   test('games to watch: the latest changed first, of one moment by their ids, twenty on a page', async () => {

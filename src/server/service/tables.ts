@@ -78,6 +78,8 @@ export function createTables(environment: Environment, games: GameService, shuns
     }));
   };
 
+  const seatsOf = (game: string) => db.selectFrom('seats').select('person').where('game', '=', game).execute();
+
   /** Whether this is the rematch of a game in which this person played. */
   const satBefore = async (person: string, game: string): Promise<boolean> => {
     const row = await db
@@ -107,7 +109,6 @@ export function createTables(environment: Environment, games: GameService, shuns
       return all.filter((_, index) => blocked[index] !== true);
     },
     running: async (after) => {
-      const [changed = '', last = ''] = (after ?? '').split('-');
       let query = db
         .selectFrom('games')
         .selectAll()
@@ -117,6 +118,7 @@ export function createTables(environment: Environment, games: GameService, shuns
         .orderBy('id')
         .limit(PAGE);
       if (after !== undefined) {
+        const [changed, last = ''] = after.split('-');
         query = query.where((is) =>
           is.or([
             is('changed', '<', Number(changed)),
@@ -149,11 +151,11 @@ export function createTables(environment: Environment, games: GameService, shuns
         .select(({ fn }) => fn.countAll<number>().as('games'))
         .where('seats.person', '=', person)
         .where('games.status', 'in', ['gathering', 'running', 'paused'])
-        .executeTakeFirst();
-      return row?.games ?? 0;
+        .executeTakeFirstOrThrow();
+      return row.games;
     },
     checkSeat: async (person, game) => {
-      const seats = await db.selectFrom('seats').select('person').where('game', '=', game).execute();
+      const seats = await seatsOf(game);
       if (seats.length === 0) return refused('unknown-game');
       return seats.some((seat) => seat.person === person) ? granted(true) : refused('not-seated');
     },
@@ -166,14 +168,16 @@ export function createTables(environment: Environment, games: GameService, shuns
         .where('games.status', 'in', ['gathering', 'running', 'paused'])
         .execute();
       for (const { id: game, status } of rows) {
-        const leave = (moveId: string, action: Action) =>
-          games.submit({ game, actor: { kind: 'person', id: person }, moveId, action });
-        if (status === 'gathering') await leave('leave', { kind: 'stand' });
-        if (status === 'paused') await leave('leave pause', { kind: 'pause', on: false });
-        if (status === 'gathering') continue;
-        const relayed = answerFrom(await leave('leave', { kind: 'relay', on: true }));
+        const leave = (action: Action) =>
+          games.submit({ game, actor: { kind: 'person', id: person }, moveId: `leave ${action.kind}`, action });
+        if (status === 'gathering') {
+          await leave({ kind: 'stand' });
+          continue;
+        }
+        if (status === 'paused') await leave({ kind: 'pause', on: false });
+        const relayed = answerFrom(await leave({ kind: 'relay', on: true }));
         // Where no bot may play on, it is over; where one does already, nothing is to be done.
-        if (!relayed.ok && relayed.refusal.error === 'forbidden') await leave('leave for good', { kind: 'resign' });
+        if (!relayed.ok && relayed.refusal.error === 'forbidden') await leave({ kind: 'resign' });
       }
     },
     join: async (person, id, { moveId, seat, isInvited }) => {
@@ -182,9 +186,8 @@ export function createTables(environment: Environment, games: GameService, shuns
       const isOpen = isInvited || game.options.isPublic || game.row.host === person.id;
       if (!isOpen && !(await satBefore(person.id, id))) return refused('forbidden');
       if (game.options.rated && person.kind !== 'account') return refused('account-needed');
-      const [summary] = await summaries([game.row]);
-      const others = [...peopleAt(summary?.seats ?? []), game.row.host].filter((each) => each !== person.id);
-      if (await shuns.isBlocked(person.id, others)) return refused('blocked');
+      const others = (await seatsOf(id)).flatMap((each) => each.person ?? []);
+      if (await shuns.isBlocked(person.id, [...others, game.row.host])) return refused('blocked');
       const row = await db.selectFrom('people').select('settings').where('id', '=', person.id).executeTakeFirst();
       const { quiet } = JSON.parse(row?.settings ?? '{}') as { readonly quiet?: { from: number; to: number } };
       const answer = await games.submit({

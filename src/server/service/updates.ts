@@ -3,7 +3,7 @@ import { seatOf } from '../table/decide.ts';
 import { concerns, seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { News, OpenGame } from './open-game.ts';
-import { isEmpty, patchesOf, revealedSeed } from './patches.ts';
+import { patchesOf, revealedSeed } from './patches.ts';
 
 export function viewerOf(table: TableState, person: string | undefined): Viewer {
   return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
@@ -23,7 +23,7 @@ export function newsOf(
     if (seen.length === 0) return undefined;
     const number = table.numbers[viewer] ?? 0;
     const event = { game: id, now, after: number - seen.length, number, entries: seen };
-    return { event, begin: lazily(() => JSON.stringify({ ...event, patch: patches().shared }).slice(0, -1)) };
+    return { event, begin: lazily(() => `${JSON.stringify(event).slice(0, -1)},"patch":${patches().shared ?? '{}'}`) };
   };
   /** What those are told whom none of it concerns, by how many events they know of. */
   const toOthers = new Map<number, Told | undefined>();
@@ -39,7 +39,7 @@ export function newsOf(
       update: lazily(() => JSON.stringify({ ...known.event, ...shownTo(facts, table, viewer, now) } satisfies Update)),
       patched: lazily(() => {
         const own = patches().own(viewer);
-        return isEmpty(own) ? `${known.begin()}}` : `${known.begin()},"own":${JSON.stringify(own)}}`;
+        return own === undefined ? `${known.begin()}}` : `${known.begin()},"own":${own}}`;
       }),
     };
   };

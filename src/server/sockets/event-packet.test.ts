@@ -43,11 +43,12 @@ test.each([
   expect(data).toBe(text);
 });
 
-test('an event is put into text once for all who are sent the same', () => {
-  const value = { game: 'reef' };
-  const first = eventPacket('update', value);
+test('an event is put into a frame once for all who are sent the same', () => {
+  const text = '{"game":"reef"}';
+  const first = eventPacket('update', text);
   expect(first.packet).toBe('2["update",{"game":"reef"}]');
   expect(first.frame.toString('utf8', 2)).toBe('42["update",{"game":"reef"}]');
-  expect(eventPacket('update', value)).toBe(first);
-  expect(eventPacket('update', { ...value })).not.toBe(first);
+  expect(eventPacket('update', JSON.stringify({ game: 'reef' }))).toBe(first);
+  expect(eventPacket('update', '{"game":"bank"}')).not.toBe(first);
+  expect(eventPacket('here', text)).not.toBe(first);
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** The server's end of a line, and what was sent over it. */
 async function lineTo(person?: Person) {
-  const sent: [string, string | object][] = [];
+  const sent: [string, string][] = [];
   const line = { isOpen: true };
   const connection: Connection = {
     services,
@@ -31,12 +31,10 @@ async function lineTo(person?: Person) {
     attended: new Map(),
     id: `line ${Math.random()}`,
     isOpen: () => line.isOpen,
-    send: (name, value) => void sent.push([name, value]),
+    send: (name, text) => void sent.push([name, text]),
   };
-  // An update may be JSON text already.
-  const read = (value: string | object): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
   const said = (kind: string): readonly unknown[] =>
-    sent.flatMap(([name, value]) => (name === kind ? [read(value)] : []));
+    sent.flatMap(([name, text]) => (name === kind ? [JSON.parse(text) as unknown] : []));
   return {
     connection,
     line,

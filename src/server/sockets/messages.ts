@@ -17,7 +17,8 @@ export interface Connection {
   readonly attended: Map<string, () => void>;
   readonly id: string;
   readonly isOpen: () => boolean;
-  readonly send: (name: 'update' | 'here', value: object) => void;
+  /** An event and its value as JSON text. */
+  readonly send: (name: 'update' | 'here', text: string) => void;
 }
 
 /** One entry per message, as routes are for HTTP. Each is answered, with JSON text where that text is stored. */
@@ -49,7 +50,7 @@ export const MESSAGES: readonly Message[] = [
       );
       if (!watching.ok) return watching;
       watched.get(game)?.();
-      const tellHere = (present: readonly string[]): void => send('here', hereOf(game, present));
+      const tellHere = (present: readonly string[]): void => send('here', JSON.stringify(hereOf(game, present)));
       const unhear = services.presence.onChange(game, tellHere);
       const isSeated = watching.value.snapshot.seat !== undefined;
       const goAway = isSeated ? undefined : services.presence.attend(game, `${SPECTATOR}${connection.id}`);

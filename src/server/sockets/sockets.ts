@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { refusalText } from '../service/submit.ts';
 import type { Answer, Refusal } from '../table/refusal.ts';
 import { eventPacket } from './event-packet.ts';
+import { hangingUp } from './hanging-up.ts';
 import { lineOf } from './line.ts';
 import { type Connection, leaveAll, type Message, MESSAGES } from './messages.ts';
 
@@ -27,6 +28,8 @@ export interface SocketSettings {
 
 export const SOCKET_PATH = '/api/socket';
 const LARGEST_MESSAGE = 16 * 1024;
+/** How long somebody waits for being told that it is too much, in milliseconds. */
+const HOLD = 1000;
 /** How long a session that was ended elsewhere may still listen, in milliseconds. */
 const RECHECK = 30_000;
 /** So many are looked up at once, and then moves have so many milliseconds to themselves. */
@@ -51,7 +54,9 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     maxHttpBufferSize: LARGEST_MESSAGE,
     allowRequest: (request, decide) => {
       const wait = settings.limiter('address', addressOf(request, settings.proxies));
-      decide(null, wait === undefined && isFromHere(request.headers));
+      if (wait === undefined) decide(null, isFromHere(request.headers));
+      // Who is refused at once comes again at once (P12).
+      else clock.after(HOLD, () => decide(null, false));
     },
   });
   metrics.gauge('sockets', () => io.engine.clientsCount);
@@ -71,10 +76,16 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     if (caller !== undefined) callers.set(socket, caller);
     const connection = connect(socket, services, caller);
     const address = addressOf(socket.request, settings.proxies);
+    const hangUp = (): void => {
+      socket.disconnect(true);
+      // A farewell would be waited for, and everything before it read.
+      socket.request.socket.destroy();
+    };
+    const own = { ...settings, limiter: hangingUp(settings.limiter, hangUp) };
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);
       const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};
-      void receive(settings, connection, address, name, args[0]).then(answer);
+      void receive(own, connection, address, name, args[0]).then(answer);
     });
     socket.on('disconnect', () => {
       callers.delete(socket);
@@ -139,8 +150,10 @@ async function receive(
   body: unknown,
 ): Promise<string> {
   const message = BY_NAME.get(String(name));
+  const wait = limiter(message?.bucket ?? 'read', connection.caller?.person.id ?? address);
+  if (wait !== undefined) return refusalText({ error: 'too-many', retryAfter: wait });
   if (message === undefined) return refusalText({ error: 'not-found' });
-  const refusal = refusalOf(limiter, message, connection.caller, address, body);
+  const refusal = refusalOf(message, connection.caller, body);
   if (refusal !== undefined) return refusalText(refusal);
   const { clock, log } = services.environment;
   const begin = clock.now();
@@ -154,15 +167,7 @@ async function receive(
   }
 }
 
-function refusalOf(
-  limiter: Limiter,
-  { name, who, bucket }: Message,
-  caller: Caller | undefined,
-  address: string,
-  body: unknown,
-): Refusal | undefined {
-  const wait = limiter(bucket, caller?.person.id ?? address);
-  if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
+function refusalOf({ name, who }: Message, caller: Caller | undefined, body: unknown): Refusal | undefined {
   if (who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
   const field = CHECKS.get(name)?.(body);
   return field === undefined ? undefined : { error: 'malformed', field };
@@ -182,9 +187,9 @@ function connect(socket: Socket, services: Services, caller: Caller | undefined)
     attended: new Map(),
     id: socket.id,
     isOpen: () => socket.connected,
-    send: (name, value) => {
+    send: (name, text) => {
       // Who does not read what is sent comes back later, and is then sent what is missing.
-      if (!send(eventPacket(name, value))) socket.disconnect(true);
+      if (!send(eventPacket(name, text))) socket.disconnect(true);
     },
   };
 }

@@ -10,10 +10,17 @@ export type JobResult = boolean | { readonly error: string };
 const TAKEN = [2067, 1555];
 const MOST_PREPARED = 200;
 
+/**
+ * So many pages, of 4 kB, the log may grow to before what it holds is copied into the file: pages that change with every move
+ * of a game are then copied once for several moves.
+ */
+const LOG_PAGES = 4000;
+
 /** A connection that is safe against loss of power: the log is synced with every commit. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
+  database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
   // What somebody has deleted is gone from the file too (P15), and not only out of reach.
   database.exec('pragma secure_delete = on');
   return database;

@@ -86,6 +86,26 @@ describe('a prepared turn', () => {
     expect(decideAs(begun, personOn(seat), action)).toMatchObject({ ok: false, refusal: { error } });
   });
 
+  test('stays when its owner chooses something that is no turn, and when others do anything', () => {
+    const sat = act(act(newTable(FACTS), 0, { kind: 'sit' }), 1, { kind: 'sit' });
+    const planned = act(sat, other, { kind: 'plan', lines: [line] });
+    const [move] = decisionsOf(sat.state).find(({ seat }) => seat === other)?.moves ?? [];
+    const kept = act(planned, other, { kind: 'move', move: move as Move });
+    expect(kept.seats[other]?.prepared).toEqual([line]);
+    expect(act(prepared, first, { kind: 'resign' }).seats[other]?.prepared).toEqual([line]);
+    expect(preparedSeat(prepared)).toBeUndefined();
+  });
+
+  test('is not for a line of which one move is not possible', () => {
+    const broken = [...line.slice(0, 1), { ...line[0], seat: other }, ...line.slice(1)] as Move[];
+    const turned = finishTurn(
+      act(begun, other, { kind: 'plan', lines: [broken, line] }),
+      first,
+      (move) => slotOf([move]) !== slot,
+    );
+    expect(decideAs(turned, SERVER, { kind: 'planned' })).toMatchObject({ value: { planned: line.slice(1) } });
+  });
+
   test('can be withdrawn', () => {
     const table = act(prepared, other, { kind: 'plan', lines: [] });
     expect(seenTable(FACTS, table, other).prepared).toBeUndefined();

@@ -43,7 +43,7 @@ function isPossible(state: TableState['state'], seat: Seat, line: readonly Move[
 /** The seats with what is left of their prepared turns after an event. */
 export function withPreparedTurns(before: TableState, seats: readonly SeatState[], body: Body): readonly SeatState[] {
   const left = preparedAfter(before, body);
-  if (left === undefined) return seats;
+  if (left === undefined || (left.lines.length === 0 && seats[left.seat]?.prepared === undefined)) return seats;
   return seats.map((each, seat) => {
     if (seat !== left.seat) return each;
     const { prepared: _prepared, ...rest } = each;
@@ -62,7 +62,7 @@ function preparedAfter(
     case 'move': {
       const { move, planned = [] } = body;
       // Choices besides one's own turn, in production for example, leave it as it is.
-      if (state.turn?.seat !== move.seat || move.kind === 'prepare') return undefined;
+      if (state.turn?.seat !== move.seat) return undefined;
       return { seat: move.seat, lines: planned.length === 0 ? [] : [planned] };
     }
     case 'take-back':

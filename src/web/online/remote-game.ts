@@ -78,11 +78,11 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     return reading;
   };
 
-  const take = ({ after, number, now: at, entries, patch }: PatchedUpdate): void => {
+  const take = ({ after, number, now: at, entries, patch, own = {} }: PatchedUpdate): void => {
     const known = now.latest();
     if (known === undefined || number <= known.number) return;
     if (after !== known.number) return void resume();
-    now.set({ ...patched(known, patch), number, now: at, entries: [...known.entries, ...entries] });
+    now.set({ ...patched(patched(known, patch), own), number, now: at, entries: [...known.entries, ...entries] });
   };
 
   /** Whether this table looks here as it does there. */

@@ -33,7 +33,7 @@ export const SERVER_LEAKS: Readonly<Record<string, Leak>> = {
   'word of every request, also of those nobody may know of': ({ games }) => {
     const told = new Set<() => void>();
     replace(games, 'watch', (watch) => (game, person, from, onNews) => {
-      told.add(() => onNews({ update: () => ({ game }) as never, patched: () => ({ game }) as never }));
+      told.add(() => onNews({ update: () => JSON.stringify({ game }), patched: () => JSON.stringify({ game }) }));
       return watch(game, person, from, onNews);
     });
     replace(games, 'submit', (submit) => async (submission) => {

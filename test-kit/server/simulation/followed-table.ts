@@ -57,7 +57,7 @@ export function followTable(
     const before = known.shown;
     if (before === undefined || update.number <= known.number) return;
     if (update.after !== known.number) return read();
-    const shown = 'patch' in update ? patched(before, update.patch) : shownOf(update);
+    const shown = 'patch' in update ? patched(patched(before, update.patch), update.own ?? {}) : shownOf(update);
     known = { number: update.number, shown, entries: [...known.entries, ...update.entries] };
   };
 

@@ -49,9 +49,9 @@ export function openServerEnd(
   let shown: object | undefined;
   const watched = new Map<string, () => void>();
   const attended = new Map<string, () => void>();
-  const send = (who: Caller | undefined, update: Update | PatchedUpdate): void => {
-    const text = JSON.stringify(update);
-    shown = 'patch' in update ? patched(shown ?? {}, update.patch) : shownIn(update);
+  const send = (who: Caller | undefined, text: string): void => {
+    const update = JSON.parse(text) as Update | PatchedUpdate;
+    shown = 'patch' in update ? patched(patched(shown ?? {}, update.patch), update.own ?? {}) : shownIn(update);
     spy.onUpdate(who, { ...update, ...shown } as Update, text);
     voice.update(text);
   };
@@ -65,7 +65,7 @@ export function openServerEnd(
       watched,
       attended,
       isOpen: () => isOpen,
-      send: (name, value) => void (name === 'update' && send(who, value as Update | PatchedUpdate)),
+      send: (name, text) => void (name === 'update' && send(who, text)),
     };
   };
   const stops = watchPeople(services, () => (isOpen ? caller : undefined), spy, voice);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { newGuest } from '../../../test-kit/server/client.ts';
+import { openTestServer } from '../../../test-kit/server/test-server.ts';
+import { hangingUp } from './hanging-up.ts';
+
+test('P12 who goes on though it is too much is hung up on, once; who is let in between is not', () => {
+  let wait: number | undefined = 7;
+  let hungUp = 0;
+  const limiter = hangingUp(
+    () => wait,
+    () => {
+      hungUp += 1;
+    },
+  );
+  const ask = (times: number): void => {
+    for (let count = 0; count < times; count++) expect(limiter('moves', 'ann')).toBe(wait);
+  };
+  ask(99);
+  wait = undefined;
+  ask(1);
+  wait = 7;
+  ask(99);
+  expect(hungUp).toBe(0);
+  ask(100);
+  expect(hungUp).toBe(1);
+});
+
+test.each(['check', 'fly'])(
+  'P12 a connection that sends `%s` without end is closed, and may come again',
+  async (name) => {
+    const server = await openTestServer(memoryPlace(), 0.1);
+    const ann = await newGuest(server.address);
+    expect(await ann.ask('leave', { game: '0'.repeat(32) })).toMatchObject({ ok: true });
+    const before = await ann.ask(name, {});
+    expect(before.error).toBe(name === 'fly' ? 'not-found' : 'malformed');
+    for (let count = 0; count < 500; count++) ann.socket.emit(name, {});
+    await expect.poll(ann.disconnects).toBe(1);
+    server.clock.push(60_000);
+    expect((await ann.ask(name, {})).error).toBe(before.error);
+    ann.close();
+    await server.close();
+  },
+);
