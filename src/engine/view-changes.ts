@@ -109,7 +109,7 @@ function addPlayers(parts: Pair<PartOfView>, before: readonly Player[], after: r
   });
   parts.before.players = pairs.map((pair) => pair.before);
   parts.after.players = pairs.map((pair) => pair.after);
-  return pairs.some((pair) => BUILT.some((field) => field in pair.after));
+  return BUILT.some((field) => before.some((player, seat) => player[field] !== after[seat]?.[field]));
 }
 
 /** Puts the fields that differ among the parts. */
@@ -120,9 +120,10 @@ function addChanged<K extends string, T extends Readonly<Record<K, unknown>>>(
   after: T,
 ): void {
   for (const field of fields) {
-    if (isSame(before[field], after[field])) continue;
-    parts.before[field] = before[field];
-    parts.after[field] = after[field];
+    const [one, other] = [before[field], after[field]];
+    if (one === other || isSame(one, other)) continue;
+    parts.before[field] = one;
+    parts.after[field] = other;
   }
 }
 

@@ -71,6 +71,18 @@ describe('a game that is over', () => {
   });
 });
 
+test('the host hears of whoever sits down, and of nobody who could not', async () => {
+  const [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
+  const game = await services.table(ann);
+  const { db } = services.environment.store;
+  const heard = (): Promise<unknown> =>
+    db.selectFrom('notices').select(['person', 'kind']).where('game', '=', game).execute();
+  expect(await services.tables.join(ben, game, { moveId: 'sit-1', isInvited: false })).toMatchObject({ ok: false });
+  expect(await heard()).toEqual([]);
+  await services.tables.join(ben, game, { moveId: 'sit-2', isInvited: true });
+  expect(await heard()).toEqual([{ person: ann.id, kind: 'joined' }]);
+});
+
 describe('when nobody can be told', () => {
   test('people sit down and games end all the same, and the log knows', async () => {
     const [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];

@@ -67,8 +67,9 @@ export async function startServer(environment: Environment, settings: ServerSett
   let ended: Promise<void> | undefined;
   /** Asked twice, by one signal after another, it ends once. */
   const close = (): Promise<void> => (ended ??= end());
+  let port: string;
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    ({ port } = new URL(await app.listen({ host: settings.host, port: settings.port })));
   } catch (error) {
     // Threads and connections would keep the process alive that cannot serve.
     await close();
@@ -79,7 +80,7 @@ export async function startServer(environment: Environment, settings: ServerSett
   services.notices.start();
   heartbeat.start();
   sweep.start();
-  return { address: addressOf(app, settings.host), services, close };
+  return { address: addressFor(settings.host, port), services, close };
 }
 
 function metricsOf(tally: Tally): Metrics {
@@ -106,13 +107,8 @@ function serveFiles(app: FastifyInstance, folder: string): void {
   });
 }
 
-function addressOf(app: FastifyInstance, host: string): string {
-  const bound = app.server.address();
-  return addressFor(host, typeof bound === 'object' && bound !== null ? bound.port : 0);
-}
-
 /** Where a browser on this machine finds what listens on this host. */
-export function addressFor(host: string, port: number): string {
+export function addressFor(host: string, port: string): string {
   const isLocal = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;
 }

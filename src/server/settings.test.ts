@@ -9,7 +9,10 @@ describe('settings of the operator', () => {
     ['none', {}],
     ['empty ones', EMPTY],
   ])('%s: for this machine alone, in the usual folder', (_, variables) => {
-    expect(settingsFrom(variables, './data')).toEqual({ system: { data: './data', courier: {} }, network: USUAL });
+    expect(settingsFrom(variables, './data')).toStrictEqual({
+      system: { data: './data', courier: {} },
+      network: USUAL,
+    });
   });
 
   test.each<[Variables, object]>([

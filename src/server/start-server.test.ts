@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryPlace } from '../../test-kit/proof/memory-place.ts';
+import { createVirtualClock } from '../../test-kit/proof/virtual-clock.ts';
+import { connect } from '../../test-kit/server/client.ts';
 import { createTestClock, openEnvironment } from '../../test-kit/server/environment.ts';
 import type { Environment } from './environment/environment.ts';
 import { addressFor, startServer } from './server.ts';
@@ -17,7 +19,7 @@ test.each([
   ['benthos.example', 'http://benthos.example:3000/'],
   ['2001:db8::1', 'http://[2001:db8::1]:3000/'],
 ])('what listens on %s is found at %s', (host, address) => {
-  expect(addressFor(host, 3000)).toBe(address);
+  expect(addressFor(host, '3000')).toBe(address);
 });
 
 describe('a server', () => {
@@ -40,6 +42,8 @@ describe('a server', () => {
     const { environment, closed } = await watchedEnvironment();
     const server = await startServer(environment, SETTINGS);
     expect((await fetch(new URL('/healthz', server.address))).status).toBe(200);
+    // It has no app to serve.
+    expect((await fetch(server.address)).status).toBe(404);
     expect(closed).toEqual([]);
     // Asked twice it ends once.
     await Promise.all([server.close(), server.close()]);
@@ -90,6 +94,10 @@ describe('a server', () => {
     const cookie = await newGuest(server.address);
     const resign = { moveId: 'resign-now', action: { kind: 'resign' } };
     await post(server.address, `/api/games/${'0'.repeat(32)}/actions`, cookie, resign);
+    // Only what is done at tables counts as such.
+    const client = connect(server.address, '', cookie);
+    await client.ask('check', { game: '0'.repeat(32) });
+    client.close();
     const metrics = await (await fetch(new URL('/metrics', server.address))).text();
     expect(metrics).toMatch(/^benthos_writes_under_way 0$/m);
     expect(metrics).toMatch(/^benthos_bots_thinking 0$/m);
@@ -105,6 +113,22 @@ describe('a server', () => {
         memory: expect.toSatisfy((bytes: number) => bytes > 1e6) as number,
       },
     ]);
+  });
+
+  test('says every few seconds how it is, and sweeps every hour', async () => {
+    const clock = createVirtualClock();
+    const { store, ...environment } = await openEnvironment(memoryPlace(), clock);
+    const count = async (table: 'nodes' | 'admin_sessions'): Promise<number> =>
+      (await store.db.selectFrom(table).selectAll().execute()).length;
+    const query = store.db.insertInto('admin_sessions').values({ token: 'outdated', until: clock.now() });
+    await store.write([{ query }]);
+    const server = await startServer({ ...environment, store }, SETTINGS);
+    expect([await count('nodes'), await count('admin_sessions')]).toEqual([0, 1]);
+    await clock.leap(5000);
+    expect([await count('nodes'), await count('admin_sessions')]).toEqual([1, 1]);
+    await clock.leap(3_600_000);
+    expect([await count('nodes'), await count('admin_sessions')]).toEqual([1, 0]);
+    await server.close();
   });
 
   test('serves the app, and says in a word that a file is not there', async () => {

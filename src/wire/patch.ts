@@ -23,6 +23,14 @@ export function patched<T extends object>(before: T, patch: Patch): T {
   return after as T;
 }
 
+/** The same with both patches of an update: what changed for all alike, and what changed for one viewer besides. */
+export function updated<T extends object>(
+  before: T,
+  { patch, own = {} }: { readonly patch: Patch; readonly own?: Patch },
+): T {
+  return patched(patched(before, patch), own);
+}
+
 function isPatch(value: Json | undefined): value is Patch {
   return isObject(value) && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { patched } from '../../src/wire/patch.ts';
+import { updated } from '../../src/wire/patch.ts';
 import type { PatchedUpdate, Snapshot } from '../../src/wire/table.ts';
 
 /** All that a page was told by the server, to the letter. */
@@ -34,9 +34,10 @@ function toldIn(text: string, before: readonly Told[]): readonly Told[] {
   if (json === undefined) return [];
   const [first, second] = JSON.parse(json) as readonly unknown[];
   if (first === 'update') {
-    const { after, number, entries, patch } = second as PatchedUpdate;
+    const update = second as PatchedUpdate;
+    const { after, number, entries } = update;
     const base = before.findLast((told) => told.number === after);
-    return base === undefined ? [] : [{ ...patched(base, patch), number, entries }];
+    return base === undefined ? [] : [{ ...updated(base, update), number, entries }];
   }
   // Other events have a name; an answer is an object.
   if (typeof first !== 'string' || !first.startsWith('{')) return [];

@@ -11,7 +11,6 @@ const LOOK_EVERY = 20;
  * open that came to rest only after the server was closed, and so keep the process.
  */
 export async function endConnections(server: Server, { after }: Clock): Promise<void> {
-  if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
   const callOffLast = after(PATIENCE, () => server.closeAllConnections());

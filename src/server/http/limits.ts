@@ -12,6 +12,8 @@ export const LIMITS = {
   guests: { burst: 20, perMinute: 10 },
   /** Of one address, before it is known who asks. */
   address: { burst: 400, perMinute: 2400 },
+  /** Connecting from one address; where more people do so at once, their browsers try again. */
+  sockets: { burst: 50, perMinute: 300 },
   /** The web app, of one address: a whole class opens it at once. */
   files: { burst: 2000, perMinute: 6000 },
 } as const;

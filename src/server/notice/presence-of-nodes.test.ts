@@ -14,11 +14,13 @@ let services: StillServices;
 let nodes: number;
 let listeners: ((hint: Hint | undefined) => void)[];
 let isDeaf: boolean;
+let published: Hint[];
 beforeEach(async () => {
   services = await openStillServices();
   nodes = 0;
   listeners = [];
   isDeaf = false;
+  published = [];
 });
 
 const openNode = (others: Partial<Environment> = {}, isShared = true): Presence => {
@@ -28,7 +30,10 @@ const openNode = (others: Partial<Environment> = {}, isShared = true): Presence 
     store: { ...services.environment.store, isShared },
     secrets: createTestSecrets(`node ${nodes}`),
     bus: {
-      publish: tell,
+      publish: (hint) => {
+        published.push(hint);
+        tell(hint);
+      },
       subscribe: (listener) => void listeners.push(listener),
       close: async () => {},
     },
@@ -78,6 +83,8 @@ describe('who comes to a table', () => {
     leaveOther();
     await settled();
     expect((await rows()).map(({ game }) => game)).toEqual([GAME]);
+    // Another tab of somebody who is there, and one of two that is closed, is no news.
+    expect(published).toEqual([GAME, GAME, 'another', GAME, 'another'].map((here) => ({ here })));
   });
 
   test('and goes at once is not there, whoever comes back is', async () => {
@@ -118,23 +125,23 @@ describe('who comes to a table', () => {
     // Whoever listens anew knows nothing yet.
     const fresh = listen(node);
     node.attend(GAME, 'ben');
+    await settled();
     expect(fresh).toEqual([['ann', 'ben']]);
   });
 
-  test('is no secret of a single process, which writes nothing down', async () => {
+  test('is no secret of a single process, which writes nothing down and looks nothing up', async () => {
+    const foreign = { node: 'foreign', game: GAME, person: 'ben', until: services.clock.now() };
+    await services.environment.store.db.insertInto('presence').values(foreign).execute();
     const node = openNode({}, false);
+    const heard = listen(node);
     node.start();
     const leave = node.attend(GAME, 'ann');
-    await services.clock.leap(60 * SECOND);
-    expect([await rows(), await node.isHere(GAME, 'ann'), node.here(GAME)]).toEqual([[], true, ['ann']]);
+    expect([await node.isHere(GAME, 'ann'), await node.isHere(GAME, 'ben')]).toEqual([true, false]);
     leave();
     expect(await node.isHere(GAME, 'ann')).toBe(false);
-    const { db } = services.environment.store;
-    const until = services.clock.now() + SECOND;
-    await db.insertInto('presence').values({ node: 'foreign', game: GAME, person: 'ben', until }).execute();
-    expect(await node.isHere(GAME, 'ben')).toBe(false);
+    await services.clock.settle(60 * SECOND);
     await node.stop();
-    expect(await rows()).toHaveLength(1);
+    expect([heard, await rows(), published]).toEqual([[['ann'], []], [foreign], []]);
   });
 });
 
@@ -251,15 +258,28 @@ describe('at another node', () => {
 });
 
 describe('a node that stops', () => {
-  test('takes its own people with it, and beats no more', async () => {
+  test('takes its own people with it, and no others', async () => {
     const [here, there] = [openNode(), openNode()];
-    here.start();
     here.attend(GAME, 'ann');
     there.attend(GAME, 'ben');
     await here.stop();
     expect((await rows()).map(({ person }) => person)).toEqual(['ben']);
+  });
+
+  test.each([
+    ['between two beats', 0, -25],
+    ['while it beats', 10, 15],
+  ])('%s beats no more', async (_, seconds, until) => {
+    const node = openNode();
+    node.start();
+    // The next beat would find it out of date.
+    const foreign = { node: 'foreign', game: GAME, person: 'ben', until: services.clock.now() + until * SECOND };
+    await services.environment.store.db.insertInto('presence').values(foreign).execute();
+    services.clock.push(seconds * SECOND);
+    await node.stop();
+    await settled();
     await services.clock.settle(70 * SECOND);
-    expect(await rows()).toHaveLength(1);
+    expect(await rows()).toEqual([foreign]);
   });
 
   test('and one whose store fails say so, and go on', async () => {

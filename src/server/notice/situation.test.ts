@@ -23,15 +23,13 @@ const told = (kind: Notice['kind'], at: number, { id } = people[1]) =>
 const setStatus = (status: GameRow['status']) =>
   services.environment.store.db.updateTable('games').set({ status }).where('id', '=', game).execute();
 /** Something happened later, and everybody is asked since then. */
-const happened = async (body: Body): Promise<number> => {
+const happened = async (...bodies: readonly Body[]): Promise<number> => {
   services.clock.push(1000);
   const at = services.clock.now();
   const { db } = services.environment.store;
-  const event = { game, sequence: 99, move_id: null, outcome: '[]', numbers: '{}', answer: '' };
-  await db
-    .insertInto('events')
-    .values({ ...event, at, body: JSON.stringify(body) })
-    .execute();
+  const event = { game, at, move_id: null, outcome: '[]', numbers: '{}', answer: '' };
+  const values = bodies.map((body, index) => ({ ...event, sequence: 90 + index, body: JSON.stringify(body) }));
+  await db.insertInto('events').values(values).execute();
   await db.updateTable('seats').set({ asked: at }).where('game', '=', game).execute();
   return at;
 };
@@ -42,9 +40,10 @@ describe('a turn', () => {
   test.each([
     ['sit', { kind: 'sit', seat: 2, person: 'cat' }, 'begin'],
     ['bot', { kind: 'bot', seat: 2, level: 'novice' }, 'begin'],
-    ['move', { kind: 'pause', seat: 0, on: false }, 'turn'],
+    ['break that is over', { kind: 'pause', seat: 0, on: false }, 'turn'],
   ] satisfies readonly [string, Body, string][])('that comes of a %s is told as such', async (_, body, kind) => {
-    expect(await told('turn', await happened(body))).toEqual({ kind, game, others });
+    const besides: Body = { kind: 'relay', seat: 0, on: false, cause: 'wish' };
+    expect(await told('turn', await happened(body, besides))).toEqual({ kind, game, others });
   });
 
   test('is told as the beginning only if that was at that moment and at that table', async () => {

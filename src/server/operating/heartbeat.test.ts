@@ -57,9 +57,12 @@ test('a node tells of itself every five seconds, in the place of what it told be
   await heartbeat.stop();
 });
 
-test('a node that stops tells its last numbers, and no more', async () => {
+test.each([
+  ['between two reports', 2],
+  ['while it tells of itself', 5],
+])('a node that stops %s tells its last numbers, and no more', async (_, seconds) => {
   const heartbeat = start();
-  services.clock.push(2 * SECOND);
+  services.clock.push(seconds * SECOND);
   const ended = services.clock.now();
   tally.failed('broken', '');
   await heartbeat.stop();

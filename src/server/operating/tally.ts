@@ -36,7 +36,7 @@ export function createTally({ clock }: Pick<Environment, 'clock'>): Tally {
   const underWay: Record<Task, number> = { writing: 0, thinking: 0 };
   const hours = new Map<number, { moves: number; errors: number }>();
   const seconds = new Map<number, number>();
-  let acts: number[] = [];
+  const acts: number[] = [];
   let faults: Fault[] = [];
 
   const hour = (): { moves: number; errors: number } => {
@@ -46,20 +46,16 @@ export function createTally({ clock }: Pick<Environment, 'clock'>): Tally {
     for (const each of hours.keys()) if (each <= number - HOURS_KEPT) hours.delete(each);
     return known;
   };
-  const forgetSeconds = (now: number): void => {
-    for (const each of seconds.keys()) if (each <= now - SECONDS) seconds.delete(each);
-  };
 
   return {
     moved: () => {
       hour().moves += 1;
       const now = Math.floor(clock.now() / 1000);
       seconds.set(now, (seconds.get(now) ?? 0) + 1);
-      forgetSeconds(now);
     },
     acted: (milliseconds) => {
       acts.push(milliseconds);
-      if (acts.length >= 2 * MOST_ACTS) acts = acts.slice(-MOST_ACTS);
+      if (acts.length > MOST_ACTS) acts.shift();
     },
     failed: (event, message) => {
       hour().errors += 1;
@@ -73,11 +69,12 @@ export function createTally({ clock }: Pick<Environment, 'clock'>): Tally {
       });
     },
     now: () => {
-      forgetSeconds(Math.floor(clock.now() / 1000));
-      const latest = acts.slice(-MOST_ACTS).sort((a, b) => a - b);
-      const at = (share: number): number => latest[Math.ceil(latest.length * share) - 1] ?? 0;
+      // Every few seconds somebody asks, so that none have to be forgotten in between.
+      for (const each of seconds.keys()) if (each <= Math.floor(clock.now() / 1000) - SECONDS) seconds.delete(each);
+      const sorted = acts.toSorted((a, b) => a - b);
+      const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
       return {
-        acts: { count: latest.length, median: at(0.5), slowest: at(0.99) },
+        acts: { count: sorted.length, median: at(0.5), slowest: at(0.99) },
         ...underWay,
         perSecond: [...seconds.values()].reduce((sum, each) => sum + each, 0) / SECONDS,
         faults,

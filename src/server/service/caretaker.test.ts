@@ -52,8 +52,8 @@ function serve({ conclude, ...different }: Difference = {}): GameService {
   return service;
 }
 
-/** A bot that does something before it answers. */
-const afterwards = (first: (question: BotQuestion) => void): Thinker => ({
+/** Bots before whose answer something happens. */
+const withBefore = (first: (question: BotQuestion) => void): Thinker => ({
   ...quickThinker,
   think: async (question) => {
     first(question);
@@ -91,7 +91,7 @@ const pass = async (milliseconds: number): Promise<void> => {
 
 test('a bot’s move is shown no sooner than it seems to have thought, and no later', async () => {
   const service = serve({
-    thinker: afterwards(() => clock.push(150)),
+    thinker: withBefore(() => clock.push(150)),
   });
   const game = await againstBots(service);
   service.start();
@@ -105,7 +105,7 @@ test('a bot’s move is shown no sooner than it seems to have thought, and no la
 
 test('who thinks longer than that moves at once', async () => {
   const service = serve({
-    thinker: afterwards(() => clock.push(400)),
+    thinker: withBefore(() => clock.push(400)),
   });
   const game = await againstBots(service);
   service.start();
@@ -117,7 +117,7 @@ test('a bot is asked the same on every node, and otherwise each time', async () 
   const questions: BotQuestion[][] = [[], []];
   const nodes = questions.map((heard) =>
     serve({
-      thinker: afterwards((question) => void heard.push(question)),
+      thinker: withBefore((question) => void heard.push(question)),
       store: { ...store, isShared: true },
     }),
   );
@@ -141,7 +141,7 @@ test('a bot is asked the same on every node, and otherwise each time', async () 
 test('a bot that fails is told of, and asked again by the next sweep', async () => {
   let fails = 1;
   const service = serve({
-    thinker: afterwards(() => {
+    thinker: withBefore(() => {
       if (fails-- > 0) throw new Error('no thought');
     }),
   });
@@ -242,7 +242,9 @@ test('a server that has stopped looks after nothing', async () => {
 test('no bot is asked while the table waits for players or has a break', async () => {
   let questions = 0;
   const service = serve({
-    thinker: afterwards((question) => void (questions += 1)),
+    thinker: withBefore(() => {
+      questions += 1;
+    }),
   });
   const made = await service.create({
     host: 'ann',

@@ -142,9 +142,6 @@ test('a node alone on its store does not look, and one that has stopped no longe
   alone.here.service.start();
   const stopped = await watched();
   stopped.here.service.start();
-  const before = await watched();
-  before.here.service.start();
-  await before.here.service.stop();
   clock.push(LOOK_EVERY);
   // The look is under way.
   await stopped.here.service.stop();
@@ -155,6 +152,16 @@ test('a node alone on its store does not look, and one that has stopped no longe
   await breathe();
   expect(reads).toBe(0);
   expect([alone.heard(), stopped.heard()]).toEqual([0, 0]);
+});
+
+test('a node that has stopped takes up no look that it had in mind', async () => {
+  const { here } = await watched();
+  here.service.start();
+  await here.service.stop();
+  reads = 0;
+  clock.push(LOOK_EVERY);
+  await breathe();
+  expect(reads).toBe(0);
 });
 
 test('a look that fails is told of, and the next one comes', async () => {

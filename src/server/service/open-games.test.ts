@@ -9,6 +9,7 @@ import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { look, playOn, startGame } from '../../../test-kit/server/players.ts';
 import type { SeenEntry, Update } from '../../wire/table.ts';
 import { createSilentBus } from '../environment/buses.ts';
+import { readEntries } from '../store/games.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -100,6 +101,37 @@ describe('games in memory', () => {
     const [one, two] = await Promise.all([touch(all, 0), touch(all, 0)]);
     expect(one).toBe(two);
     expect(kept(all)).toEqual([0]);
+  });
+
+  test('one that was closed meanwhile is read anew', async () => {
+    const all = open(1);
+    const before = await touch(all, 0);
+    await touch(all, 1);
+    await playOn(service, games[0] ?? '', 'elsewhere', 2);
+    const after = await touch(all, 0);
+    expect([before?.table.sequence, after?.table.sequence]).toEqual([2, 4]);
+  });
+
+  test('what is known already is told to nobody, and a game never goes back', async () => {
+    const all = open(5);
+    const game = await touch(all, 0);
+    if (game === undefined) throw new Error('no game');
+    let heard = 0;
+    game.watchers.add({
+      person: 'ann',
+      onNews: () => {
+        heard += 1;
+      },
+    });
+    const before = game.table;
+    await playOn(service, game.id, 'elsewhere', 2);
+    // Two catch up at once.
+    await Promise.all([all.catchUp(game), all.catchUp(game)]);
+    expect(heard).toBe(1);
+    expect(game.table.sequence).toBe(4);
+    all.goOn(game, before, await readEntries(store, game.id, 0));
+    expect(game.table.sequence).toBe(4);
+    expect(heard).toBe(1);
   });
 
   test('a watcher who fails keeps nobody else from hearing', async () => {

@@ -46,7 +46,7 @@ test.each([
 test('an event is put into a frame once for all who are sent the same', () => {
   const text = '{"game":"reef"}';
   const first = eventPacket('update', text);
-  expect(first.packet).toBe('2["update",{"game":"reef"}]');
+  expect(first.message).toBe('42["update",{"game":"reef"}]');
   expect(first.frame.toString('utf8', 2)).toBe('42["update",{"game":"reef"}]');
   expect(eventPacket('update', JSON.stringify({ game: 'reef' }))).toBe(first);
   expect(eventPacket('update', '{"game":"bank"}')).not.toBe(first);

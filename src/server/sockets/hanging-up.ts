@@ -1,7 +1,7 @@
 import type { Limiter } from '../http/limits.ts';
 
 /** Somebody who waits as they are told never comes to that. */
-const MOST_REFUSED = 100;
+const MOST_REFUSED = 20;
 
 /** A limiter for one connection, which is hung up on when it goes on regardless: so many too many in a row (P12). */
 export function hangingUp(limiter: Limiter, hangUp: () => void): Limiter {

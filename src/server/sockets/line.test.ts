@@ -31,7 +31,7 @@ function engine() {
   };
   const websocket = { readyState: 1 };
   const send = lineOf({ conn: Object.assign(conn, { write }) as never, request: { socket: near, websocket } });
-  return { conn, handed, websocket, send: (packet: string) => send({ packet, frame: frameOf(packet) }) };
+  return { conn, handed, websocket, send: (text: string) => send({ message: `4${text}`, frame: frameOf(text) }) };
 }
 
 async function heard(length: number): Promise<string> {

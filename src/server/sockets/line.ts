@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Socket } from 'socket.io';
 import { holdBack } from '../environment/hold-back.ts';
-import type { Sendable } from './event-packet.ts';
+import { MESSAGE, type Sendable } from './event-packet.ts';
 
 /** What waits for a slow reader at most: in the connection, in bytes, and held back by Socket.IO, in messages. */
 const MOST_UNREAD = 1_000_000;
@@ -31,8 +31,8 @@ export function lineOf({ conn, request: { socket: line, websocket } }: Ended): (
   conn.on('flush', () => {
     held = 0;
   });
-  return ({ packet, frame }) => {
-    if (held > 0) conn.write(packet);
+  return ({ message, frame }) => {
+    if (held > 0) conn.write(message.slice(MESSAGE.length));
     else if (line.writable && websocket?.readyState === OPEN) {
       holdBack(line);
       line.write(frame);

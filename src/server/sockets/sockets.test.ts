@@ -156,15 +156,15 @@ describe('limits (P12)', () => {
     const note: Limiter = (bucket, caller) => void asked.push(`${bucket} ${caller}`);
     await open(note, { proxies: 1 });
     await joined();
-    expect(asked).toEqual(['address 127.0.0.1', 'read 127.0.0.1']);
+    expect(asked).toEqual(['sockets 127.0.0.1', 'read 127.0.0.1']);
     expect(await refusalWith({ 'x-forwarded-for': '192.0.2.7' })).toBeUndefined();
-    expect(asked.at(-1)).toBe('address 192.0.2.7');
+    expect(asked.at(-1)).toBe('sockets 192.0.2.7');
   });
 
   test('an address that connects too often is turned away, not at once', async () => {
     let asked = 0;
     await open((bucket) => {
-      if (bucket === 'address') asked += 1;
+      if (bucket === 'sockets') asked += 1;
       return asked > 1 ? 1 : undefined;
     });
     expect(await refusalWith({})).toBeUndefined();

@@ -53,11 +53,18 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     allowRequest: (request, decide) => {
-      const wait = settings.limiter('address', addressOf(request, settings.proxies));
+      const wait = settings.limiter('sockets', addressOf(request, settings.proxies));
       if (wait === undefined) decide(null, isFromHere(request.headers));
       // Who is refused at once comes again at once (P12).
       else clock.after(HOLD, () => decide(null, false));
     },
+  });
+  io.engine.on('connection', (conn: Socket['conn']) => {
+    conn.once('close', () => {
+      // A farewell would be waited for, and everything before it read (P12).
+      conn.request.socket.pause();
+      conn.request.socket.destroySoon();
+    });
   });
   metrics.gauge('sockets', () => io.engine.clientsCount);
   const callers = new Map<Socket, Caller>();
@@ -76,11 +83,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     if (caller !== undefined) callers.set(socket, caller);
     const connection = connect(socket, services, caller);
     const address = addressOf(socket.request, settings.proxies);
-    const hangUp = (): void => {
-      socket.disconnect(true);
-      // A farewell would be waited for, and everything before it read.
-      socket.request.socket.destroy();
-    };
+    const hangUp = (): void => void socket.conn.close();
     const own = { ...settings, limiter: hangingUp(settings.limiter, hangUp) };
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);

@@ -1,6 +1,6 @@
 import { hashOf } from '../../engine/index.ts';
 import type { Action } from '../../wire/action.ts';
-import { patched } from '../../wire/patch.ts';
+import { updated } from '../../wire/patch.ts';
 import type { Checksum, PatchedUpdate, Snapshot } from '../../wire/table.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import type { Reply, Trouble } from './api.ts';
@@ -78,11 +78,12 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     return reading;
   };
 
-  const take = ({ after, number, now: at, entries, patch, own = {} }: PatchedUpdate): void => {
+  const take = (update: PatchedUpdate): void => {
+    const { after, number, now: at, entries } = update;
     const known = now.latest();
     if (known === undefined || number <= known.number) return;
     if (after !== known.number) return void resume();
-    now.set({ ...patched(patched(known, patch), own), number, now: at, entries: [...known.entries, ...entries] });
+    now.set({ ...updated(known, update), number, now: at, entries: [...known.entries, ...entries] });
   };
 
   /** Whether this table looks here as it does there. */

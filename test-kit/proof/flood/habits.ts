@@ -1,3 +1,5 @@
+import { frameOf, UPGRADE } from '../fuzz/raw-connection.ts';
+
 /** How a connection of somebody behaves who floods. */
 export interface Habit {
   readonly lines: number;
@@ -7,6 +9,8 @@ export interface Habit {
   readonly patience?: number;
   /** Of what it sends the last byte never comes. */
   readonly isSlow?: boolean;
+  /** It becomes a websocket, and sends message upon message. */
+  readonly isSocket?: boolean;
 }
 
 export const HABITS: readonly Habit[] = [
@@ -14,8 +18,10 @@ export const HABITS: readonly Habit[] = [
   { lines: 50, atOnce: 8 },
   { lines: 50, atOnce: 1, patience: 250 },
   { lines: 100, atOnce: 1, isSlow: true },
+  { lines: 8, atOnce: 1, isSocket: true },
 ];
 
+const ADDRESS = 'X-Forwarded-For: 203.0.113.7\r\n';
 const NOBODY = `Cookie: benthos=${'x'.repeat(43)}\r\n`;
 const DEEP = '['.repeat(8000);
 const LARGE = JSON.stringify({ name: 'x'.repeat(15_000) });
@@ -36,10 +42,16 @@ const TEXTS: readonly string[] = [
 /** All of one address, as a proxy tells it. */
 function requestOf(method: string, path: string, headers = '', body = ''): string {
   const length = body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.7\r\n${headers}${length}\r\n${body}`;
+  return `${method} ${path} HTTP/1.1\r\nHost: x\r\n${ADDRESS}${headers}${length}\r\n${body}`;
 }
 
 export function requestText({ isSlow = false }: Habit, number: number): string {
   const text = TEXTS[number % TEXTS.length] ?? '';
   return isSlow ? text.slice(0, -1) : text;
 }
+
+const MOVE = { game: '0'.repeat(32), request: { moveId: 'a-move-id', action: { kind: 'resign' } } };
+const MESSAGE = frameOf(`421${JSON.stringify(['act', MOVE])}`);
+export const SOCKET = UPGRADE.replace(/\r\n$/, `${ADDRESS}\r\n`);
+export const JOIN = frameOf('40');
+export const MESSAGES = Buffer.concat(Array.from({ length: 200 }, () => MESSAGE));

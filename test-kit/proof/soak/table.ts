@@ -1,5 +1,5 @@
 import { draw, hashOf, type Move, type Stream, seedFrom } from '../../../src/engine/index.ts';
-import { patched } from '../../../src/wire/patch.ts';
+import { updated } from '../../../src/wire/patch.ts';
 import type { Checksum, PatchedUpdate, Shown, Snapshot } from '../../../src/wire/table.ts';
 import { type Client, connect, newGuest } from '../../server/client.ts';
 
@@ -107,9 +107,10 @@ async function seatAll(guests: readonly Client[], bots: number): Promise<string>
 async function lookOn(client: Client, game: string): Promise<Onlooker> {
   const onlooker: Onlooker = { client, shown: undefined };
   client.socket.off('update');
-  client.socket.on('update', ({ number, patch, after }: PatchedUpdate) => {
+  client.socket.on('update', (update: PatchedUpdate) => {
     const { shown } = onlooker;
-    if (shown?.number === after) onlooker.shown = { ...patched<Shown>(shown, patch), number };
+    const { number, after } = update;
+    if (shown?.number === after) onlooker.shown = { ...updated<Shown>(shown, update), number };
     // Something between is missing, or comes with the answer to a look that is under way.
     else if (number > (shown?.number ?? 0)) void look(onlooker, game);
   });

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../src/engine/index.ts';
-import { patched } from '../../../src/wire/patch.ts';
+import { updated } from '../../../src/wire/patch.ts';
 import type { Checksum, PatchedUpdate, SeenEntry, Shown, Snapshot, Update } from '../../../src/wire/table.ts';
 import type { Ask } from './outbox.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -57,7 +57,7 @@ export function followTable(
     const before = known.shown;
     if (before === undefined || update.number <= known.number) return;
     if (update.after !== known.number) return read();
-    const shown = 'patch' in update ? patched(patched(before, update.patch), update.own ?? {}) : shownOf(update);
+    const shown = 'patch' in update ? updated(before, update) : shownOf(update);
     known = { number: update.number, shown, entries: [...known.entries, ...update.entries] };
   };
 

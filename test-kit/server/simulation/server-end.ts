@@ -5,7 +5,7 @@ import { refusalText } from '../../../src/server/service/submit.ts';
 import { shownIn } from '../../../src/server/service/updates.ts';
 import { type Connection, MESSAGES } from '../../../src/server/sockets/messages.ts';
 import type { ChatLine } from '../../../src/wire/lists.ts';
-import { patched } from '../../../src/wire/patch.ts';
+import { updated } from '../../../src/wire/patch.ts';
 import type { PatchedUpdate, Snapshot, Update } from '../../../src/wire/table.ts';
 
 /** Whoever checks what a server says hears it when it is said, not when it arrives. */
@@ -51,7 +51,7 @@ export function openServerEnd(
   const attended = new Map<string, () => void>();
   const send = (who: Caller | undefined, text: string): void => {
     const update = JSON.parse(text) as Update | PatchedUpdate;
-    shown = 'patch' in update ? patched(patched(shown ?? {}, update.patch), update.own ?? {}) : shownIn(update);
+    shown = 'patch' in update ? updated(shown ?? {}, update) : shownIn(update);
     spy.onUpdate(who, { ...update, ...shown } as Update, text);
     voice.update(text);
   };
