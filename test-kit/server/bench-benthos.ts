@@ -72,8 +72,8 @@ function reader(): { readonly begin: (snapshot: Snapshot) => Told; readonly upda
   let isAsked = false;
   const moves = (): readonly Move[] => {
     for (const text of unread) {
-      const [, { own }] = JSON.parse(text) as [string, PatchedUpdate];
-      const { decision } = own?.['view'] as { readonly decision: null };
+      const [, { own = {} }] = JSON.parse(text) as [string, PatchedUpdate];
+      const { decision } = own['view'] as { readonly decision: null };
       asked = patched(asked, { decision });
     }
     unread = [];

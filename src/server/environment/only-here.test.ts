@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SERVER = path.resolve(import.meta.dirname, '..');
 /** What makes two runs differ: it comes in by the environment alone, so that a simulation can stand in for it. */
 const OUTSIDE =
-  /Date\.now|new Date\(\)|performance\.|setTimeout|setInterval|setImmediate|Math\.random|crypto|node:(fs|worker|sqlite|net|child)|process\.\w/;
+  /Date\.now|new Date\(\)|performance\.|setTimeout|setInterval|setImmediate|Math\.random|crypto|node:(fs|worker|sqlite|net|child)|(?<!-)process\.\w/;
 /** Where the process itself begins, and the files of the web app. */
 const ALLOWED = [/^environment\//, /^store\/(open-|sqlite-)/, /^http\/static-files\.ts$/, /^main\.ts$/];
 

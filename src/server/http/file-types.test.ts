@@ -20,9 +20,14 @@ const TYPES = {
 const SMALL = ['ico', 'png', 'woff2'];
 const folder = mkdtempSync(path.join(tmpdir(), 'benthos-types-'));
 const files = createStaticFiles(folder);
+/** What was asked for, and whether it was there. */
+const asked: [string | undefined, boolean][] = [];
 const server = createServer((request, response) => {
   files(request, response)
-    .then((isFound) => isFound || response.writeHead(404).end())
+    .then((isFound) => {
+      asked.push([request.url, isFound]);
+      if (!isFound) response.writeHead(404).end();
+    })
     .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 });
 let address = '';
@@ -46,4 +51,15 @@ test.each(Object.entries(TYPES))('a file .%s is %s, and compressed unless it is 
   expect(answer.headers.get('content-type')).toBe(type);
   expect(answer.headers.get('content-encoding')).toBe(SMALL.includes(ending) ? null : 'gzip');
   expect(await answer.text()).toBe('depth '.repeat(400));
+});
+
+test('whoever serves the files is told which of them are there', async () => {
+  asked.length = 0;
+  for (const file of ['/a.css', '/none.css']) await fetch(address + file).then((answer) => answer.text());
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ['/a.css', true],
+      ['/none.css', false],
+    ]);
 });

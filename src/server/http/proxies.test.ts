@@ -34,8 +34,8 @@ describe('who asks, behind proxies', () => {
     expect(proxiesIn(setting)).toBe(count);
   });
 
-  test('any other setting is refused in words', () => {
-    expect(() => proxiesIn('true')).toThrow(/BENTHOS_PROXY is 'true'; it must be yes, no or the number/);
+  test.each(['true', '10', 'x1', '1x', '-1'])('any other setting is refused in words: %s', (setting) => {
+    expect(() => proxiesIn(setting)).toThrow(`BENTHOS_PROXY is '${setting}'; it must be yes, no or the number`);
   });
 });
 

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 
 export type Validate = (value: unknown) => string | undefined;
 
-const ajv = new Ajv({ allErrors: false, strict: true, strictTypes: false, allowUnionTypes: true, ownProperties: true });
+const ajv = new Ajv();
 
 /** A check that answers with the place of the first fault, or nothing. */
 export function validator(schema: Readonly<Record<string, unknown>>): Validate {

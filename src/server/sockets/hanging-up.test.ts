@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { frameOf, openRawConnection, UPGRADE } from '../../../test-kit/proof/fuzz/raw-connection.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { newGuest } from '../../../test-kit/server/client.ts';
 import { openTestServer } from '../../../test-kit/server/test-server.ts';
@@ -42,3 +43,14 @@ test.each(['check', 'fly'])(
     await server.close();
   },
 );
+
+test('P12 who is hung up on and does not say goodbye is read no further', async () => {
+  const server = await openTestServer(memoryPlace());
+  const line = await openRawConnection(server.address);
+  line.write(UPGRADE);
+  expect(await line.whenReceived('101 Switching', 5000)).toBe(true);
+  // A message of somebody who has not joined.
+  line.write(frameOf('42["check",{}]'));
+  expect(await line.whenClosed(10_000)).toBe(true);
+  await server.close();
+});

@@ -83,8 +83,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
     if (caller !== undefined) callers.set(socket, caller);
     const connection = connect(socket, services, caller);
     const address = addressOf(socket.request, settings.proxies);
-    const hangUp = (): void => void socket.conn.close();
-    const own = { ...settings, limiter: hangingUp(settings.limiter, hangUp) };
+    const own = { ...settings, limiter: hangingUp(settings.limiter, () => socket.conn.close()) };
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       const reply = args.at(-1);
       const answer = typeof reply === 'function' ? (reply as (text: string) => void) : () => {};

@@ -99,6 +99,9 @@ describe('while it runs', () => {
     const wish: Action = { kind: 'relay', on: true, seat: 1 };
     expect(decideFor(table, 'ann', wish, 24 * HOUR).ok).toBe(false);
     expect(decideFor(table, 'ann', wish, 24 * HOUR + 1)).toMatchObject({ ok: true, value: { seat: 1, on: true } });
+    const later = { ...table, clocks: table.clocks.map((clock) => ({ ...clock, since: 10 * HOUR })) };
+    expect(decideFor(later, 'ann', wish, 34 * HOUR).ok).toBe(false);
+    expect(decideFor(later, 'ann', wish, 34 * HOUR + 1).ok).toBe(true);
     const relayed = after(...ALL_SIT, ['ben', { kind: 'relay', on: true }]);
     expect(decideFor(relayed, 'ann', { kind: 'relay', on: false, seat: 1 })).toMatchObject({ ok: false });
     expect(decideFor(relayed, 'ben', { kind: 'relay', on: false })).toMatchObject({ ok: true });

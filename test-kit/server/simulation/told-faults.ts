@@ -7,17 +7,9 @@ import type { Ledger } from './ledger.ts';
 type Person = string | undefined;
 type Told = Omit<Update, 'after'>;
 
-const UPDATE_FIELDS = ['game', 'now', 'after', 'number', 'entries', 'table', 'view', 'seed', 'patch'];
-const SNAPSHOT_FIELDS = [
-  ...UPDATE_FIELDS.filter((field) => field !== 'after' && field !== 'patch'),
-  'seat',
-  'host',
-  'setup',
-  'options',
-  'commitment',
-  'created',
-  'hash',
-];
+const COMMON_FIELDS = ['game', 'now', 'number', 'entries', 'table', 'view', 'seed'];
+const UPDATE_FIELDS = [...COMMON_FIELDS, 'after', 'patch', 'own'];
+const SNAPSHOT_FIELDS = [...COMMON_FIELDS, 'seat', 'host', 'setup', 'options', 'commitment', 'created', 'hash'];
 
 /** Where in a game somebody is who knows of so many events. */
 interface Place {
