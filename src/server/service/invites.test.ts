@@ -77,6 +77,17 @@ test('the host invites also while not seated; a link leads to one table and no o
   expect(all).not.toContain(token);
 });
 
+test('who sits there comes to the table by the same link also after the game has begun, and nobody else does', async () => {
+  const small = await services.table(ann, {}, ['host', 'open']);
+  const made = await services.invites.create(ann.id, small);
+  const token = made.ok ? made.value.token : '';
+  for (const status of ['gathering', 'running']) {
+    expect((await services.tables.gamesOf(ann.id)).find((each) => each.game === small)?.status).toBe(status);
+    expect(await services.invites.claim(ben, token)).toEqual({ ok: true, value: { game: small } });
+  }
+  expect(await services.invites.claim(cleo, token)).toEqual(refusedWith('invite-used'));
+});
+
 test('a link to a game that has begun without its bearer is not used up', async () => {
   const small = await services.table(ann, {}, ['host', 'drifter', 'open']);
   const made = await services.invites.create(ann.id, small);
