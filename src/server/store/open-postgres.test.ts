@@ -23,12 +23,12 @@ afterEach(async () => {
   await store.write([change('delete from things')]);
 });
 
-function change(text: string, expects?: number): Change {
-  const query = { compile: () => ({ sql: text, parameters: [] }) as unknown as CompiledQuery };
+function change(text: string, expects?: number, parameters: readonly string[] = []): Change {
+  const query = { compile: () => ({ sql: text, parameters }) as unknown as CompiledQuery };
   return expects === undefined ? { query } : { query, expects };
 }
 
-const add = (name: string): Change => change(`insert into things values ('${name}')`);
+const add = (name: string): Change => change('insert into things values ($1)', undefined, [name]);
 const failing = (code: string): Change =>
   change(`do $$ begin raise exception 'it went wrong' using errcode = '${code}'; end $$`);
 
