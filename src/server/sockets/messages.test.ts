@@ -61,6 +61,17 @@ async function happen(at = game): Promise<void> {
   await new Promise((resolve) => void setImmediate(resolve));
 }
 
+test('who may send what, and what it is counted as (P10, P12)', () => {
+  expect(MESSAGES.map(({ name, who, bucket }) => `${name}: ${who}, ${bucket}`)).toEqual([
+    'watch: anybody, read',
+    'leave: anybody, read',
+    'attend: person, read',
+    'act: person, moves',
+    'check: anybody, read',
+    'say: person, chat',
+  ]);
+});
+
 describe('watching', () => {
   beforeEach(() => {
     moves = 0;
