@@ -31,8 +31,8 @@ export const HIDDEN_BUGS: Bugs = {
   'hands in the order they were drawn': {
     breaks: 'P5',
     file: VIEW,
-    from: 'if (!own) order.sort(',
-    to: 'if (false) order.sort(',
+    from: '  order.sort((a, b)',
+    to: '  order.slice().sort((a, b)',
     foundBy: 'non-interference',
   },
   'the log names drawn cards': {
