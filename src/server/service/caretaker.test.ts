@@ -239,6 +239,52 @@ test('a server that has stopped looks after nothing', async () => {
   expect((await look(service, bots)).number).toBe(3);
 });
 
+test('a bot that was about to move when the server stopped leaves that to the next', async () => {
+  const first = serve();
+  const game = await againstBots(first);
+  first.start();
+  await pass(5000);
+  expect(await asked(first, game)).toContain(1);
+  await first.stop();
+  await pass(5000);
+  expect(await asked(first, game)).toContain(1);
+  const next = serve();
+  next.start();
+  await pass(6000);
+  expect(await asked(next, game)).toEqual([0]);
+  expect(logged).toEqual([]);
+});
+
+test('a bot whose thoughts are ended with the server is no failure', async () => {
+  let fail = (_error: Error): void => {};
+  const service = serve({
+    thinker: { ...quickThinker, think: () => new Promise((_resolve, reject) => (fail = reject)) },
+  });
+  await againstBots(service);
+  service.start();
+  await pass(5000);
+  await service.stop();
+  fail(new Error('the thread has ended'));
+  await breathe();
+  expect(logged).toEqual([]);
+});
+
+test('stopping waits for what follows from the end of a game', async () => {
+  let conclude = (): void => {};
+  const service = serve({ conclude: () => new Promise((resolve) => (conclude = resolve)) });
+  const game = await startGame(service, 2);
+  service.start();
+  await act(service, game, 'ann', { kind: 'resign' });
+  await breathe();
+  let hasStopped = false;
+  const stopping = service.stop().then(() => (hasStopped = true));
+  await breathe();
+  expect(hasStopped).toBe(false);
+  conclude();
+  await stopping;
+  expect(await dueOf(game)).toBeNull();
+});
+
 test('no bot is asked while the table waits for players or has a break', async () => {
   let questions = 0;
   const service = serve({

@@ -12,7 +12,8 @@ export interface Caretaker {
   /** Does what the server owes this game now: a bot's move, the end of somebody's time, the conclusion. */
   readonly lookAfter: (game: OpenGame) => void;
   readonly start: () => void;
-  readonly stop: () => void;
+  /** Begins nothing more, and waits for what is being concluded; what is left undone is found by the next start. */
+  readonly stop: () => Promise<void>;
 }
 
 const MOST_AT_ONCE = 100;
@@ -26,6 +27,7 @@ export function createCaretaker(
   { sweepEvery, botDelay }: { readonly sweepEvery: number; readonly botDelay: number },
 ): Caretaker {
   let isStopped = false;
+  const concluding = new Set<Promise<void>>();
   let callOff = (): void => {};
 
   const failed =
@@ -42,6 +44,7 @@ export function createCaretaker(
     const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${expected}`);
     const move = await thinker.think({ view: viewFor(table.state, seat), level, seed });
     await pause(botDelay - (clock.now() - begin));
+    if (isStopped) return;
     await submitter().submit({
       game: game.id,
       actor: { kind: 'server' },
@@ -61,6 +64,7 @@ export function createCaretaker(
   const goOnAsPrepared = async (game: OpenGame): Promise<void> => {
     const moveId = `plan ${game.table.sequence}`;
     await pause(botDelay);
+    if (isStopped) return;
     await submitter().submit({ game: game.id, actor: { kind: 'server' }, moveId, action: { kind: 'planned' } });
   };
 
@@ -76,7 +80,10 @@ export function createCaretaker(
   const lookAfter = (game: OpenGame): void => {
     if (isStopped || game.isThinking) return;
     if (game.table.status === 'over') {
-      end(game).catch(failed('conclusion-failed', game.id));
+      const ending = end(game)
+        .catch(failed('conclusion-failed', game.id))
+        .finally(() => concluding.delete(ending));
+      concluding.add(ending);
       return;
     }
     if (game.table.status !== 'running') return;
@@ -93,11 +100,14 @@ export function createCaretaker(
     const work = preparedSeat(game.table) === undefined ? thoughtOf(game) : goOnAsPrepared(game);
     if (work === undefined) return;
     game.isThinking = true;
-    work.catch(failed('bot-failed', game.id)).finally(() => {
-      game.isThinking = false;
-      // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
-      if (game.table.sequence !== sequence) lookAfter(game);
-    });
+    // Who is stopped thinks to no end.
+    work
+      .catch((error: unknown) => isStopped || failed('bot-failed', game.id)(error))
+      .finally(() => {
+        game.isThinking = false;
+        // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
+        if (game.table.sequence !== sequence) lookAfter(game);
+      });
   };
 
   const takeUp = async (game: OpenGame): Promise<void> => {
@@ -123,9 +133,10 @@ export function createCaretaker(
   return {
     lookAfter,
     start: sweepOn,
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       callOff();
+      await Promise.all(concluding);
     },
   };
 }

@@ -102,8 +102,8 @@ export function createGameService(
       follower.start();
     },
     stop: async () => {
-      caretaker.stop();
       follower.stop();
+      await caretaker.stop();
       await Promise.all([...games.current()].map(({ queue }) => queue));
     },
   };

@@ -88,6 +88,16 @@ describe('a file', () => {
     await again.close();
   });
 
+  test('what comes after it was closed is refused, and nothing breaks down', async () => {
+    const store = await openSqlite(path.join(FOLDER, 'closed.db'));
+    await migrate(store, () => 0);
+    const closing = store.close();
+    const late = setting(store, 'late');
+    await expect(store.write([late])).rejects.toThrow('the database could not write: it is closed');
+    await closing;
+    await expect(store.write([late])).rejects.toThrow('it is closed');
+  });
+
   test('what cannot be written says that it is the database, and why', async () => {
     const store = openMemory();
     await expect(store.write([setting(store, 'a')])).rejects.toThrow(

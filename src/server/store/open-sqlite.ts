@@ -27,9 +27,12 @@ export async function openSqlite(file: string): Promise<Store> {
         thread.postMessage(jobs);
       }),
   );
+  let isClosed = false;
   return {
-    ...storeOf(reader, writer.add),
+    // What comes too late is refused here: the thread would break down with the whole process.
+    ...storeOf(reader, (job) => (isClosed ? Promise.resolve({ error: 'it is closed' }) : writer.add(job))),
     close: async () => {
+      isClosed = true;
       await writer.idle();
       thread.postMessage('close');
       await once(thread, 'exit');
