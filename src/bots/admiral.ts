@@ -98,9 +98,10 @@ function effortOf(budget: Budget): (view: View) => Effort {
   const { milliseconds, now } = budget;
   let turn = '';
   let before = 0;
-  return ({ phase, round, turns, viewer }) => {
+  return ({ phase, round, turns, viewer, decision }) => {
     const current = `${phase} ${round} ${turns} ${viewer}`;
-    if (current !== turn) before = 0;
+    // Choices that all make at once stand alone; what looks like the same one again is of another game.
+    if (current !== turn || decision?.kind === 'keep' || decision?.kind === 'era-discard') before = 0;
     turn = current;
     const start = now();
     return {

@@ -88,6 +88,14 @@ describe('the time of an Admiral', () => {
     expect(thoughtsOf(admiralWith({ milliseconds: BUDGET, now: () => time }), choice, 0)).toBe(MOST);
   });
 
+  test('is whole again in the next game, though the one before was left at its first choice', () => {
+    const bot = admiralWith({ milliseconds: BUDGET, now: () => time });
+    const begin = (name: string): State =>
+      newGame({ players: 2, boards: 'basic', contracts: false, seed: seedFrom(name) });
+    expect(thoughtsOf(bot, begin('one'), 2 * BUDGET)).toBe(1);
+    expect(thoughtsOf(bot, begin('two'), 0)).toBe(MOST);
+  });
+
   test('is whole again in the next turn', () => {
     const bot = admiralWith({ milliseconds: BUDGET, now: () => time });
     expect(thoughtsOf(bot, choice, 2 * BUDGET)).toBe(1);

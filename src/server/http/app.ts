@@ -5,6 +5,7 @@ import type { Refusal } from '../table/refusal.ts';
 import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
 import { createGate } from './gate.ts';
 import { type Asker, guardOf } from './guard.ts';
+import { createHold } from './hold.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -13,6 +14,7 @@ import { isLocal } from './proxies.ts';
 import { ROUTES } from './registry.ts';
 import type { Reply, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { mayUpgrade } from './socket-path.ts';
 import { STATUS_OF } from './status-codes.ts';
 import { createTurns } from './turns.ts';
 
@@ -37,25 +39,33 @@ const CHECK_EVERY = 5000;
 
 /** The HTTP side of the server: every route of the registry, and a typed answer to everything else. */
 export function createApp(settings: AppSettings): FastifyInstance {
+  const hold = createHold(settings.services.environment.clock);
+  const refusalOf = createGate({ ...settings, hold, turns: createTurns(afterOthers) });
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
     // Node lets a body come as slowly as it likes while a header would be allowed more time than the whole request.
-    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: CHECK_EVERY },
+    http: {
+      headersTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: CHECK_EVERY,
+      shouldUpgradeCallback: mayUpgrade,
+    },
     trustProxy: (_address, hop) => hop < settings.proxies,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (_error, _request, reply) => void send(reply, { error: 'malformed', field: 'path' }),
+    // What has no route passes no hook.
+    frameworkErrors: (_error, request, reply) => {
+      addHeaders(reply);
+      const fault = { error: 'malformed', field: 'path' } as const;
+      void refusalOf(request.raw).then((refusal) => send(reply, refusal ?? fault));
+    },
     // Bodies are checked by the registry's own schemas.
     logger: false,
   });
   holdPipelines(app.server);
-  const { clock } = settings.services.environment;
-  const refusalOf = createGate({ ...settings, clock, turns: createTurns(afterOthers) });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    reply.header('cache-control', 'no-store');
-    const refusal = await refusalOf(request.raw);
+    addHeaders(reply);
+    const refusal = await refusalOf(request.raw, request.routeOptions.url);
     if (refusal !== undefined) await send(reply, refusal);
   });
   app.decorateRequest('asker');
@@ -125,6 +135,11 @@ function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply): 
     return reply.status(status).type('application/json; charset=utf-8').send(text);
   }
   return answer.ok ? reply.send(answer.value) : send(reply, answer.refusal);
+}
+
+function addHeaders(reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS);
+  reply.header('cache-control', 'no-store');
 }
 
 function send(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -33,7 +33,13 @@ async function lineWith(server: Server, text: string): Promise<() => number> {
 test('P12 who sends without waiting for answers is read no further, and in the end all is answered', async () => {
   let asked = 0;
   const held: (() => void)[] = [];
-  const clock = { now: () => 0, after: (_: number, answer: () => void) => void held.push(answer) };
+  const clock = {
+    now: () => 0,
+    after: (_: number, answer: () => void) => {
+      held.push(answer);
+      return () => {};
+    },
+  };
   const limiter = (): number => {
     asked += 1;
     return 1;

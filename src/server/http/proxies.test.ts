@@ -25,6 +25,19 @@ describe('who asks, behind proxies', () => {
   });
 
   test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['2001:db8:1:2:3', '2001:db8:1:2:3'],
+  ])('P12 of IPv6 it is the network that counts: %s is %s', (address, network) => {
+    expect(addressOf(from(address), 0)).toBe(network);
+    expect(addressOf(from('10.0.0.1', { 'x-forwarded-for': address }), 1)).toBe(network);
+  });
+
+  test.each([
     [undefined, 0],
     ['no', 0],
     ['', 0],

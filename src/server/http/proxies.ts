@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /** How many proxies in a row stand before the server, by the setting `BENTHOS_PROXY`. */
 export function proxiesIn(setting = 'no'): number {
@@ -18,7 +19,17 @@ export function addressOf({ headers, socket }: IncomingMessage, proxies: number)
     .map((each) => each.trim())
     .filter((each) => each !== '');
   const trusted = proxies === 0 ? [] : named.slice(-proxies);
-  return trusted[0] ?? socket.remoteAddress ?? '';
+  return networkOf(trusted[0] ?? socket.remoteAddress ?? '');
+}
+
+/** Whoever has one address of IPv6 has 2^64 of them, with the same beginning; they count as one. */
+function networkOf(address: string): string {
+  // What is an address of IPv4 all the same has dots.
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [begin = [], end = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: 8 - begin.length - end.length }, () => '0');
+  const groups = [...begin, ...zeros, ...end].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
 /** Whether a program on this very machine asks, and no proxy on behalf of somebody else. */

@@ -310,11 +310,15 @@ test('no bot is asked while the table waits for players or has a break', async (
   expect(questions).toBe(1);
 });
 
-test('when it has stopped its store may be closed', async () => {
+test.each([0, 1, 3])('when it has stopped its store may be closed, also in the midst of a sweep: %i', async (turns) => {
   const own = openMemory();
   await migrate(own, () => 0);
+  const before = serve({ store: own });
+  for (let game = 0; game < 5; game++) await startGame(before, 2, LIVE);
   const service = serve({ store: own });
   service.start();
+  clock.push(61_000);
+  for (let turn = 0; turn < turns; turn++) await Promise.resolve();
   await service.stop();
   await own.close();
   await pass(2000);

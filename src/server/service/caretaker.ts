@@ -12,7 +12,7 @@ export interface Caretaker {
   /** Does what the server owes this game now: a bot's move, the end of somebody's time, the conclusion. */
   readonly lookAfter: (game: OpenGame) => void;
   readonly start: () => void;
-  /** Begins nothing more, and waits for what is being concluded; what is left undone is found by the next start. */
+  /** Begins nothing more, and waits for a sweep and for what is being concluded; the next start finds what is left undone. */
   readonly stop: () => Promise<void>;
 }
 
@@ -27,6 +27,7 @@ export function createCaretaker(
   { sweepEvery, botDelay }: { readonly sweepEvery: number; readonly botDelay: number },
 ): Caretaker {
   let isStopped = false;
+  let sweeping: Promise<unknown> = Promise.resolve();
   const concluding = new Set<Promise<void>>();
   let callOff = (): void => {};
 
@@ -117,6 +118,7 @@ export function createCaretaker(
 
   const sweep = async (): Promise<void> => {
     for (const id of await readDueGames(store, clock.now(), MOST_AT_ONCE)) {
+      if (isStopped) return;
       // One game that cannot be read keeps no other waiting.
       await games.use(id, takeUp).catch(failed('sweep-failed', id));
     }
@@ -124,7 +126,7 @@ export function createCaretaker(
 
   const sweepOn = (): void => {
     callOff = clock.after(sweepEvery, () => {
-      sweep()
+      sweeping = sweep()
         .catch(failed('sweep-failed'))
         .finally(() => isStopped || sweepOn());
     });
@@ -136,7 +138,7 @@ export function createCaretaker(
     stop: async () => {
       isStopped = true;
       callOff();
-      await Promise.all(concluding);
+      await Promise.all([sweeping, ...concluding]);
     },
   };
 }

@@ -59,12 +59,14 @@ function read(patch: string | undefined): Patch {
   return JSON.parse(patch ?? '{}') as Patch;
 }
 
-/** Two patches one after the other as one. */
+/** Two patches one after the other as one; what the one tells all the other must not tell again, or take back. */
 function joined(one: Patch, other: Patch): Patch {
   const both = { ...one };
   for (const [name, value] of Object.entries(other)) {
     const first = both[name];
-    both[name] = isNested(first) && isNested(value) ? joined(first, value) : value;
+    const isBoth = isNested(first) && isNested(value);
+    if (first !== undefined && !isBoth) throw new Error(`${name} is told twice`);
+    both[name] = isBoth ? joined(first, value) : value;
   }
   return both;
 }

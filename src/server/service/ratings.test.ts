@@ -67,6 +67,17 @@ describe('ratings', () => {
     return open;
   }
 
+  test('P15 nothing is kept of who has deleted themselves before the end; the others are rated', async () => {
+    const [stays, goes] = [await account(), await account()];
+    const game = await seated([stays, goes]);
+    await services.tables.leaveAll(goes.id);
+    await services.people.remove(goes);
+    await act(game, stays, 'resign');
+    await expect.poll(() => isCounted(game)).toBe(true);
+    expect(await services.ratings.of(goes.id)).toBeUndefined();
+    expect(await services.ratings.of(stays.id)).toMatchObject({ games: 1 });
+  });
+
   test('who gave up has lost: the ratings say so; an unrated game changes none', async () => {
     const [ann, ben] = [await account(), await account()];
     await act(await seated([ann, ben], false), ben, 'resign');

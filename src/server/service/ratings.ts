@@ -29,29 +29,40 @@ export function createRatings({ store, clock }: Environment): Ratings {
       .where('person', '=', person)
       .executeTakeFirst();
 
+  /** Those who have deleted themselves meanwhile: nothing new is kept of them (P15). */
+  const goneOf = async (people: readonly string[]): Promise<readonly string[]> => {
+    const query = db.selectFrom('people').select('id').where('kind', '=', 'deleted').where('id', 'in', people);
+    return (await query.execute()).map(({ id }) => id);
+  };
+
   const tryCount = async ({ id, table }: OpenGame): Promise<boolean> => {
     const places = placesOf(table);
     if (places.length < 2) return true;
+    const gone = await goneOf(places.map(({ person }) => person));
     const before = await Promise.all(places.map(async ({ person }) => (await of(person)) ?? NEW));
     const after = newRatings(
       before,
       places.map(({ place }) => place),
     );
     const changed = clock.now();
-    const changes = places.map(({ person }, index) => ({ person, before: before[index], after: after[index] }));
+    const changes = places
+      .map(({ person }, index) => ({ person, before: before[index] ?? NEW, after: after[index] ?? NEW }))
+      .filter(({ person }) => !gone.includes(person));
     return store.write([
       { query: db.insertInto('rated_games').values({ game: id, at: changed, changes: JSON.stringify(changes) }) },
-      ...places.map(({ person }, index) => {
-        const { games } = before[index] ?? NEW;
-        const next = { ...(after[index] ?? NEW), changed };
+      ...changes.map(({ person, before: { games }, after: next }) =>
         // Who finishes two games at once is counted for both, one after the other.
-        return games === 0
-          ? { query: db.insertInto('ratings').values({ person, ...next }) }
+        games === 0
+          ? { query: db.insertInto('ratings').values({ person, ...next, changed }) }
           : {
-              query: db.updateTable('ratings').set(next).where('person', '=', person).where('games', '=', games),
+              query: db
+                .updateTable('ratings')
+                .set({ ...next, changed })
+                .where('person', '=', person)
+                .where('games', '=', games),
               expects: 1,
-            };
-      }),
+            },
+      ),
     ]);
   };
 

@@ -5,7 +5,8 @@ import type { Person } from '../people/people.ts';
 import { readEntries } from '../store/games.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { GameSummary } from '../../wire/lists.ts';
-import { answerFrom, standingMoves } from './tables.ts';
+import type { GameService } from './game-service.ts';
+import { answerFrom, createTables, standingMoves } from './tables.ts';
 
 const SIT = { moveId: 'sit', isInvited: false };
 const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
@@ -125,6 +126,22 @@ describe('tables', () => {
     // Nothing is asked of them any more.
     const [summary] = await services.tables.gamesOf(ann.id, 'running');
     expect(summary?.seats.map(({ asked }) => asked !== undefined)).toEqual([true, false]);
+  });
+
+  test('who leaves a table that begins at this moment leaves it to a bot, too', async () => {
+    const [ann, ben, cleo] = await three();
+    const game = await services.table(ann);
+    await services.tables.join(ben, game, { ...SIT, isInvited: true });
+    const games: GameService = {
+      ...services.games,
+      submit: async (submission) => {
+        await services.tables.join(cleo, game, { ...SIT, isInvited: true });
+        return services.games.submit(submission);
+      },
+    };
+    await createTables(services.environment, games, services.shuns).leaveAll(ben.id);
+    const { table } = await look(services.games, game, ann.id);
+    expect(table).toMatchObject({ status: 'running', seats: [{}, { person: ben.id, isRelayed: true }, {}] });
   });
 
   test('who leaves ends a break; a bot that plays for them already plays on', async () => {

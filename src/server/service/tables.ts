@@ -170,10 +170,8 @@ export function createTables(environment: Environment, games: GameService, shuns
       for (const { id: game, status } of rows) {
         const leave = (action: Action) =>
           games.submit({ game, actor: { kind: 'person', id: person }, moveId: `leave ${action.kind}`, action });
-        if (status === 'gathering') {
-          await leave({ kind: 'stand' });
-          continue;
-        }
+        // Unless the last has sat down meanwhile, and the game has begun.
+        if (status === 'gathering' && answerFrom(await leave({ kind: 'stand' })).ok) continue;
         if (status === 'paused') await leave({ kind: 'pause', on: false });
         const relayed = answerFrom(await leave({ kind: 'relay', on: true }));
         // Where no bot may play on, it is over; where one does already, nothing is to be done.

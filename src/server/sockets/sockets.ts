@@ -1,9 +1,11 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, RequestListener } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { callerOf, isFromHere } from '../http/callers.ts';
+import { createHold } from '../http/hold.ts';
 import type { Limiter } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { addressOf } from '../http/proxies.ts';
+import { SOCKET_PATH } from '../http/socket-path.ts';
 import { validator } from '../http/validate.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
@@ -26,10 +28,7 @@ export interface SocketSettings {
   readonly proxies: number;
 }
 
-export const SOCKET_PATH = '/api/socket';
 const LARGEST_MESSAGE = 16 * 1024;
-/** How long somebody waits for being told that it is too much, in milliseconds. */
-const HOLD = 1000;
 /** How long a session that was ended elsewhere may still listen, in milliseconds. */
 const RECHECK = 30_000;
 /** So many are looked up at once, and then moves have so many milliseconds to themselves. */
@@ -47,6 +46,8 @@ interface Known {
 export function createSockets(server: HttpServer, settings: SocketSettings): Sockets {
   const { services, metrics } = settings;
   const { clock, log } = services.environment;
+  const hold = createHold(clock);
+  const listeners = server.listeners('request') as RequestListener[];
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -56,9 +57,12 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       const wait = settings.limiter('sockets', addressOf(request, settings.proxies));
       if (wait === undefined) decide(null, isFromHere(request.headers));
       // Who is refused at once comes again at once (P12).
-      else clock.after(HOLD, () => decide(null, false));
+      else void hold(request.socket).then(() => decide(null, false));
     },
   });
+  // Socket.IO would answer what comes by no websocket by itself, past the gate (P12).
+  server.removeAllListeners('request');
+  for (const listener of listeners) server.on('request', listener);
   io.engine.on('connection', (conn: Socket['conn']) => {
     conn.once('close', () => {
       // A farewell would be waited for, and everything before it read (P12).

@@ -8,10 +8,15 @@ import type { Tables } from './schema.ts';
 import { createPreparer, createWriter, type Job, type JobResult, openDatabase } from './sqlite-writer.ts';
 import { statementOf, type Store } from './store.ts';
 
+/** How often the log is emptied, in milliseconds, though it be short: what somebody has deleted is soon gone for good (P15). */
+const EMPTIED_EVERY = 60_000;
+
 /** One file, one writing thread. */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string, emptiedEvery = EMPTIED_EVERY): Promise<Store> {
   makeFolder(path.dirname(file));
-  const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), { workerData: { file } });
+  const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), {
+    workerData: { file, emptiedEvery },
+  });
   await once(thread, 'online');
   // Without its writer the server is of no use; started anew it has one.
   thread.on('error', (error) => {

@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createWriter, type Job, openDatabase } from './sqlite-writer.ts';
+import { createWriter, emptyLog, type Job, openDatabase } from './sqlite-writer.ts';
 
 /** The only thread that writes; syncing the disk does not hold up the one that answers. */
-const database = openDatabase((workerData as { readonly file: string }).file);
+const { file, emptiedEvery } = workerData as { readonly file: string; readonly emptiedEvery: number };
+const database = openDatabase(file);
 const write = createWriter(database);
+const emptying = setInterval(() => emptyLog(database), emptiedEvery);
 
 parentPort?.on('message', (jobs: readonly Job[] | 'close') => {
   if (jobs !== 'close') {
     parentPort?.postMessage(write(jobs));
     return;
   }
+  clearInterval(emptying);
   database.close();
   parentPort?.postMessage([]);
   parentPort?.close();

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createPreparer, createWriter, type Job, openDatabase } from './sqlite-writer.ts';
+import { createPreparer, createWriter, emptyLog, type Job, openDatabase } from './sqlite-writer.ts';
 
 const insert = (name: string): Job => [
   { sql: 'insert into things values (?)', parameters: [name], expects: undefined },
@@ -34,6 +34,25 @@ test('a connection is safe against loss of power, wipes what is deleted (P15), a
   const values = names.map((name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
   // FULL is 2, and so is memory.
   expect(values).toEqual(['wal', 2, 1, 2, 5000]);
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the log is emptied into the file, unless somebody reads, who is not waited for', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'benthos-log-'));
+  const file = path.join(folder, 'benthos.db');
+  const [database, reader] = [openDatabase(file), openDatabase(file)];
+  database.exec('create table things (name text primary key)');
+  reader.exec('begin; select * from things');
+  createWriter(database)([insert('one')]);
+  emptyLog(database);
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  expect(Object.values(database.prepare('pragma busy_timeout').get() ?? {})).toEqual([5000]);
+  reader.exec('commit');
+  emptyLog(database);
+  expect(statSync(`${file}-wal`).size).toBe(0);
+  expect(reader.prepare('select name from things').all()).toMatchObject([{ name: 'one' }]);
+  reader.close();
   database.close();
   rmSync(folder, { recursive: true });
 });

@@ -15,15 +15,31 @@ const MOST_PREPARED = 200;
  * of a game are then copied once for several moves.
  */
 const LOG_PAGES = 4000;
+/** How long others who write or read are waited for, in milliseconds. */
+const PATIENCE = 5000;
 
 /** A connection that is safe against loss of power: the log is synced with every commit. */
 export function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: PATIENCE });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
-  // What somebody has deleted is gone from the file too (P15), and not only out of reach.
+  // What somebody has deleted is gone from the file too (P15), and not only out of reach, once the log was copied there.
   database.exec('pragma secure_delete = on');
   return database;
+}
+
+/**
+ * Copies the log into the file, and leaves nothing in it: until then both may still hold what was deleted (P15). While somebody
+ * reads, a backup for example, it is left for another time: no move waits for that.
+ */
+export function emptyLog(database: DatabaseSync): void {
+  try {
+    database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
+  } catch {
+    // The log is as good as the file; if the disk is at fault, the next move says so.
+  } finally {
+    database.exec(`pragma busy_timeout = ${PATIENCE}`);
+  }
 }
 
 /** Statements by their text; few texts occur, since the queries are written in the code. */

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { STATUS_OF } from '../../../src/server/http/status-codes.ts';
-import { SOCKET_PATH } from '../../../src/server/sockets/sockets.ts';
+import { SOCKET_PATH } from '../../../src/server/http/socket-path.ts';
 import type { RefusalCode } from '../../../src/server/table/refusal.ts';
 import type { Credentials } from './actors.ts';
 import type { Asked } from './row.ts';
