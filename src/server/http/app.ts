@@ -59,8 +59,6 @@ export function createApp(settings: AppSettings): FastifyInstance {
       const fault = { error: 'malformed', field: 'path' } as const;
       void refusalOf(request.raw).then((refusal) => send(reply, refusal ?? fault));
     },
-    // Bodies are checked by the registry's own schemas.
-    logger: false,
   });
   holdPipelines(app.server);
   app.addHook('onRequest', async (request, reply) => {

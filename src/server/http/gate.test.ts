@@ -11,7 +11,7 @@ function stand(wait?: number) {
       steps.push(`${bucket} of ${caller}`);
       return wait;
     },
-    hold: async () => void steps.push('hold'),
+    hold: { wait: async () => void steps.push('hold') },
     turns: async (caller) => void steps.push(`turn of ${caller}`),
   });
   const ask = async (route?: string): Promise<void> => {

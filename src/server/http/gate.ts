@@ -11,7 +11,7 @@ export type Gate = (request: IncomingMessage, route?: string) => Promise<Refusal
 export interface GateSettings {
   readonly limiter: Limiter;
   readonly turns: Turns;
-  readonly hold: Hold;
+  readonly hold: Pick<Hold, 'wait'>;
   readonly proxies: number;
 }
 
@@ -21,7 +21,7 @@ export function createGate({ limiter, turns, hold, proxies }: GateSettings): Gat
     const address = addressOf(request, proxies);
     // Not by what was written: a path can be written in several ways.
     const wait = limiter(route?.startsWith('/api/') ? 'address' : 'files', address);
-    if (wait !== undefined) await hold(request);
+    if (wait !== undefined) await hold.wait(request);
     await turns(address);
     return wait === undefined ? undefined : { error: 'too-many', retryAfter: wait };
   };

@@ -33,7 +33,9 @@ export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard 
   });
   return {
     atHeader: (request, { caller, admin }) => {
-      const wait = limiter(route.bucket, caller?.person.id ?? addressOf(request, proxies));
+      // Otherwise every new guest might make as many more.
+      const known = route.bucket === 'guests' ? undefined : caller?.person.id;
+      const wait = limiter(route.bucket, known ?? addressOf(request, proxies));
       if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
       if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
       const isKnown = route.who === 'anybody' || (route.who === 'admin' ? admin : caller) !== undefined;

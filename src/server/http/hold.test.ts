@@ -7,18 +7,22 @@ function stand() {
   const told: number[] = [];
   const later = new Map<() => void, number>();
   const after = (milliseconds: number, task: () => void): (() => void) => {
-    later.set(task, milliseconds);
-    return () => later.delete(task);
+    const due = (): void => {
+      later.delete(due);
+      task();
+    };
+    later.set(due, milliseconds);
+    return () => later.delete(due);
   };
   const hold = createHold({ now: () => 0, after });
   let count = 0;
   const come = (): Readable => {
     const waiting = new Readable({ read: () => {} });
     const number = (count += 1);
-    void hold(waiting).then(() => told.push(number));
+    void hold.wait(waiting).then(() => told.push(number));
     return waiting;
   };
-  return { told, later, come };
+  return { told, later, come, end: hold.end };
 }
 
 test('P12 everybody waits for a second, and they are told one after the other', async () => {
@@ -57,4 +61,12 @@ test('P12 when too many wait, who comes next is hung up on', async () => {
   first?.destroy();
   await expect.poll(() => later.size).toBe(4499);
   expect(come().destroyed).toBe(false);
+});
+
+test('in the end all who wait are hung up on', async () => {
+  const { later, come, end } = stand();
+  const waiting = [come(), come()];
+  end();
+  expect(waiting.map(({ destroyed }) => destroyed)).toEqual([true, true]);
+  await expect.poll(() => later.size).toBe(0);
 });

@@ -28,3 +28,13 @@ test('somebody quiet is forgotten no sooner than all they may do is theirs again
   for (let count = 1; count < burst; count++) expect(limiter('letters', 'ann')).toBeUndefined();
   expect(limiter('letters', 'ann')).toBe(1);
 });
+
+test('however small the factor, once in a while somebody is let in', () => {
+  const clock = createTestClock();
+  const limiter = createLimiter(clock, 0.1);
+  expect(limiter('letters', 'ann')).toBeUndefined();
+  const wait = limiter('letters', 'ann') ?? 0;
+  expect(wait).toBe(600);
+  clock.push(wait * 1000);
+  expect(limiter('letters', 'ann')).toBeUndefined();
+});

@@ -35,7 +35,8 @@ interface Level {
 export function createLimiter({ now }: Clock, scale = 1): Limiter {
   const levels = new Map<string, Level>();
   return (bucket, caller) => {
-    const burst = LIMITS[bucket].burst * scale;
+    // With less than one nobody would ever be let in.
+    const burst = Math.max(1, LIMITS[bucket].burst * scale);
     const perMs = (LIMITS[bucket].perMinute * scale) / 60_000;
     const key = `${bucket} ${caller}`;
     const at = now();

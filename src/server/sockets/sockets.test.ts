@@ -177,6 +177,16 @@ describe('limits (P12)', () => {
     services.clock.push(1);
     await expect.poll(() => refusals).toEqual(['websocket error']);
   });
+
+  test('who still waits for being turned away does not keep the server', async () => {
+    let asked = 0;
+    await open(() => (asked += 1));
+    const refusal = refusalWith({});
+    await expect.poll(() => asked).toBe(1);
+    await sockets.close();
+    closed = true;
+    expect(await refusal).toBe('websocket error');
+  });
 });
 
 describe('connecting', () => {

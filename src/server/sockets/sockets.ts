@@ -57,7 +57,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       const wait = settings.limiter('sockets', addressOf(request, settings.proxies));
       if (wait === undefined) decide(null, isFromHere(request.headers));
       // Who is refused at once comes again at once (P12).
-      else void hold(request.socket).then(() => decide(null, false));
+      else void hold.wait(request.socket).then(() => decide(null, false));
     },
   });
   // Socket.IO would answer what comes by no websocket by itself, past the gate (P12).
@@ -142,6 +142,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       unlisten();
       unhear();
       callOff();
+      hold.end();
       await io.close();
     },
   };
