@@ -45,15 +45,16 @@ describe('what does not reach its route', () => {
     expect(refusalOf(route('person'), { body: 'x' }, 7)).toEqual({ error: 'too-many', retryAfter: 7 });
   });
 
-  test('somebody known is counted by who they are, everybody else and new guests by where they come from', () => {
+  test('somebody known is counted by who they are, everybody else, new guests and who signs in by where they come from', () => {
     const counted: string[] = [];
     const request = { headers: {}, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage;
     const guard = guardOf(route('anybody'), (...given) => void counted.push(given.join(' ')), 0);
     guard.atHeader(request, { caller: caller('token'), admin: undefined });
     guard.atHeader(request, { caller: undefined, admin: undefined });
-    const guests = { ...route('anybody'), bucket: 'guests' } as const;
-    const ofGuests = guardOf(guests, (...given) => void counted.push(given.join(' ')), 0);
-    ofGuests.atHeader(request, { caller: caller('session'), admin: undefined });
-    expect(counted).toEqual(['write ann', 'write 192.0.2.1', 'guests 192.0.2.1']);
+    for (const bucket of ['guests', 'sign-in'] as const) {
+      const ofAddress = guardOf({ ...route('anybody'), bucket }, (...given) => void counted.push(given.join(' ')), 0);
+      ofAddress.atHeader(request, { caller: caller('session'), admin: undefined });
+    }
+    expect(counted).toEqual(['write ann', 'write 192.0.2.1', 'guests 192.0.2.1', 'sign-in 192.0.2.1']);
   });
 });

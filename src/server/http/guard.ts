@@ -26,6 +26,9 @@ export interface Guard {
   readonly atBody: (values: Values) => Refusal | undefined;
 }
 
+/** Always counted so: every new guest might make as many more, or guess as many passwords. */
+const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in'];
+
 export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
   const checks = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = route[part];
@@ -33,8 +36,7 @@ export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard 
   });
   return {
     atHeader: (request, { caller, admin }) => {
-      // Otherwise every new guest might make as many more.
-      const known = route.bucket === 'guests' ? undefined : caller?.person.id;
+      const known = BY_ADDRESS.includes(route.bucket) ? undefined : caller?.person.id;
       const wait = limiter(route.bucket, known ?? addressOf(request, proxies));
       if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
       if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
