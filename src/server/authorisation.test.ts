@@ -6,6 +6,7 @@ import { ROWS } from '../../test-kit/proof/authorisation/rows.ts';
 import { newStage, type Stage } from '../../test-kit/proof/authorisation/stage.ts';
 import { contentOf } from '../../test-kit/proof/memory-place.ts';
 import { openStillServer, type StillServer } from '../../test-kit/proof/still-server.ts';
+import { systemClock } from './environment/system.ts';
 import { createApp } from './http/app.ts';
 import { ROUTES } from './http/registry.ts';
 import { MESSAGES } from './sockets/messages.ts';
@@ -28,7 +29,7 @@ describe('P10 authorisation', () => {
   });
 
   test('nothing else is served but what everybody may read, and the metrics', async () => {
-    const services = { environment: {} } as never;
+    const services = { environment: { clock: systemClock } } as never;
     const app = createApp({ services, limiter: () => undefined, metrics: {} as never, version: '', proxies: 0 });
     await app.ready();
     const served = [...app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)]

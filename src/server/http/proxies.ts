@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 
 /** How many proxies in a row stand before the server, by the setting `BENTHOS_PROXY`. */
 export function proxiesIn(setting = 'no'): number {
@@ -25,11 +24,14 @@ export function addressOf({ headers, socket }: IncomingMessage, proxies: number)
 /** Whoever has one address of IPv6 has 2^64 of them, with the same beginning; they count as one. */
 function networkOf(address: string): string {
   // What is an address of IPv4 all the same has dots.
-  if (!isIPv6(address) || address.includes('.')) return address;
+  if (!address.includes(':') || address.includes('.')) return address;
   const [begin = [], end = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: 8 - begin.length - end.length }, () => '0');
-  const groups = [...begin, ...zeros, ...end].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.join(':')}::/64`;
+  const isShort = address.includes('::');
+  const zeros = isShort ? Array.from({ length: 8 - begin.length - end.length }, () => '0') : [];
+  const groups = [...begin, ...zeros, ...end];
+  if (groups.length !== 8) return address;
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /** Whether a program on this very machine asks, and no proxy on behalf of somebody else. */
