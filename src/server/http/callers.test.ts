@@ -25,6 +25,7 @@ describe('who asks', () => {
     ['a value too short', { cookie: `${COOKIE}=${TOKEN.slice(1)}` }, undefined],
     ['a value too long', { cookie: `${COOKIE}=${TOKEN}a` }, undefined],
     ['a token', { authorization: `Bearer ${OTHER}` }, caller('token', OTHER)],
+    ['a token of a scheme in small letters', { authorization: `bearer ${OTHER}` }, caller('token', OTHER)],
     [
       'a token and a cookie',
       { authorization: `Bearer ${OTHER}`, cookie: `${COOKIE}=${TOKEN}` },

@@ -30,7 +30,7 @@ export async function adminOf(
 }
 
 function bearerIn({ authorization = '' }: IncomingHttpHeaders): string | undefined {
-  return /^Bearer (\S+)$/.exec(authorization)?.[1];
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1];
 }
 
 function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {

@@ -64,6 +64,7 @@ test('text is compressed as the browser wants it', async () => {
   expect(zipped.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(zipped.body.length) });
   expect((await get('br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip');
   expect((await get('gzip;q=0,br;q=0')).headers['content-encoding']).toBeUndefined();
+  expect((await get('gzip; q=0.000 , br ;q=0')).headers['content-encoding']).toBeUndefined();
   const refused = await get('br;q=0, identity');
   expect(refused.headers['content-encoding']).toBeUndefined();
   expect(refused.body.toString()).toBe(SCRIPT);

@@ -108,7 +108,9 @@ async function opened(file: string): Promise<Opened | undefined> {
 
 function wantedEncoding(request: IncomingMessage): Encoding | undefined {
   const accepted = request.headers['accept-encoding'] ?? '';
-  return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:,|$))`).test(accepted));
+  return (['br', 'gzip'] as const).find((encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+  );
 }
 
 async function bodyOf(

@@ -156,13 +156,16 @@ test('a bot that fails is told of, and asked again by the next sweep', async () 
   expect(await asked(service, game)).toEqual([0]);
 });
 
-test('a game that cannot be read keeps no other waiting', async () => {
+test('games that cannot be read keep no other waiting, however many', async () => {
   const before = serve();
   const [broken, other] = [await startGame(before, 2, LIVE), await startGame(before, 2, LIVE)];
   const body = '{"kind":"move","move":{"seat":0,"kind":"end"}}';
   await store.db.updateTable('events').set({ body }).where('game', '=', broken).execute();
   await store.db.deleteFrom('checkpoints').where('game', '=', broken).execute();
   await store.db.updateTable('games').set({ due: 1 }).where('id', '=', broken).execute();
+  const row = await store.db.selectFrom('games').selectAll().where('id', '=', broken).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 120 }, (_, i) => ({ ...row, id: `${broken}-${i}` }));
+  await store.db.insertInto('games').values(copies).execute();
   const after = serve();
   after.start();
   await pass(61_000);

@@ -16,7 +16,8 @@ export interface Caretaker {
   readonly stop: () => Promise<void>;
 }
 
-const MOST_AT_ONCE = 100;
+/** So many games are asked for at a time. */
+const AT_ONCE = 100;
 
 /** Plays for bots, and what was prepared, and watches the clocks, also of games that nobody has open. */
 export function createCaretaker(
@@ -117,10 +118,15 @@ export function createCaretaker(
   };
 
   const sweep = async (): Promise<void> => {
-    for (const id of await readDueGames(store, clock.now(), MOST_AT_ONCE)) {
-      if (isStopped) return;
-      // One game that cannot be read keeps no other waiting.
-      await games.use(id, takeUp).catch(failed('sweep-failed', id));
+    const now = clock.now();
+    let due = await readDueGames(store, now, AT_ONCE);
+    while (due.length > 0) {
+      for (const { id } of due) {
+        if (isStopped) return;
+        // One game that cannot be read keeps no other waiting.
+        await games.use(id, takeUp).catch(failed('sweep-failed', id));
+      }
+      due = await readDueGames(store, now, AT_ONCE, due.at(-1));
     }
   };
 

@@ -8,6 +8,7 @@ import {
   entryChange,
   readAnswer,
   readCheckpoint,
+  type DueGame,
   readDueGames,
   readEntries,
   readGame,
@@ -96,12 +97,16 @@ describe('stored games', () => {
   });
 
   test('are due when their time has come, the longest due first, so many at once', async () => {
-    for (const [id, due] of Object.entries({ later: 11, last: 10, first: 5, middle: 7, never: null })) {
-      await writeGame(id, due);
-    }
-    expect(await readDueGames(store, 10, 9)).toEqual(['first', 'middle', 'last']);
-    expect(await readDueGames(store, 10, 2)).toEqual(['first', 'middle']);
-    expect(await readDueGames(store, 4, 9)).toEqual([]);
+    const games = { later: 11, last: 10, first: 5, middle: 7, alike: 7, never: null };
+    for (const [id, due] of Object.entries(games)) await writeGame(id, due);
+    const due = async (...asked: [now: number, limit: number, behind?: DueGame]): Promise<string[]> =>
+      (await readDueGames(store, ...asked)).map(({ id }) => id);
+    expect(await readDueGames(store, 5, 9)).toEqual([{ id: 'first', due: 5 }]);
+    expect(await due(10, 9)).toEqual(['first', 'alike', 'middle', 'last']);
+    expect(await due(10, 2)).toEqual(['first', 'alike']);
+    expect(await due(10, 2, { id: 'alike', due: 7 })).toEqual(['middle', 'last']);
+    expect(await due(10, 2, { id: 'last', due: 10 })).toEqual([]);
+    expect(await due(4, 9)).toEqual([]);
   });
 });
 

@@ -109,8 +109,28 @@ export async function readSequences({ db }: Store, games: readonly string[]): Pr
   return new Map(rows.map(({ game, sequence }) => [game, sequence]));
 }
 
-/** Games that the server has to look after by now. */
-export async function readDueGames({ db }: Store, now: number, limit: number): Promise<readonly string[]> {
-  const rows = await db.selectFrom('games').select('id').where('due', '<=', now).orderBy('due').limit(limit).execute();
-  return rows.map(({ id }) => id);
+/** A game that the server has to look after, and since when. */
+export interface DueGame {
+  readonly id: string;
+  readonly due: number;
+}
+
+/** Games that the server has to look after by now, the longest due first; those behind one of them on demand. */
+export async function readDueGames(
+  { db }: Store,
+  now: number,
+  limit: number,
+  behind: DueGame = { id: '', due: Number.MIN_SAFE_INTEGER },
+): Promise<readonly DueGame[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'due'])
+    .where('due', '<=', now)
+    .where((is) => is.or([is('due', '>', behind.due), is.and([is('due', '=', behind.due), is('id', '>', behind.id)])]))
+    .orderBy('due')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ due: number }>()
+    .execute();
+  return rows;
 }
