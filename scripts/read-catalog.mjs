@@ -15,6 +15,29 @@ export function fileOf(language, theme) {
   return path.join(CATALOGS, language, `${theme}.json`);
 }
 
+/** Plain lists of messages. Of rules and guide there are titles and texts only, whatever they are called. */
+const LISTS = ['effects', 'log', 'interface', 'rules', 'guide'];
+const PROSE = ['rules', 'guide'];
+
+/**
+ * A message stays where it stands; a new one goes where most of its like are.
+ * @param {string} key
+ */
+export function themeFor(key) {
+  const [area] = key.split('.');
+  const isProse = /\.(title|text)$/.test(key);
+  const keysOf = Object.fromEntries(
+    LISTS.map((theme) => [theme, Object.keys(JSON.parse(readFileSync(fileOf('en', theme), 'utf8')))]),
+  );
+  /** @param {string} theme */
+  const likeIn = (theme) => (keysOf[theme] ?? []).filter((other) => other.startsWith(`${area}.`)).length;
+  const home = LISTS.find((theme) => keysOf[theme]?.includes(key));
+  const [best = 'interface'] = LISTS.filter((theme) => isProse || !PROSE.includes(theme))
+    .filter((theme) => likeIn(theme) > 0)
+    .toSorted((a, b) => likeIn(b) - likeIn(a));
+  return home ?? best;
+}
+
 /** @param {string} language */
 export function missingThemes(language) {
   return THEMES.filter((theme) => !existsSync(fileOf(language, theme)));

@@ -1,6 +1,6 @@
 // Usage: npm run test:web [-- ARGUMENTS OF PLAYWRIGHT]
 //
-// Builds the web app if it changed, serves it as `npm start` does and runs the tests of test-web/ against it in Chromium.
+// Builds the web app if it changed, serves its files and runs the tests of test-web/ against them in Chromium.
 
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // Tries habits of the Admiral against Skippers, on several processes:
 //
-//   node scripts/tune-admiral.ts GAMES MILLISECONDS PLAYERS PROCESSES ['[{"horizon":2},{}]']
+//   node scripts/bootstrap.cjs scripts/tune-admiral.ts GAMES MILLISECONDS PLAYERS PROCESSES ['[{"horizon":2},{}]']
 //
 // GAMES is how many, or which: 200-400 are those from 200 on, to go on where an earlier run ended. Time is processor time, so
 // that a busy machine does not matter. One player: how often the solo goal is met.

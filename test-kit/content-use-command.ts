@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { PLAYER_COUNTS, type PlayerCount } from '../src/engine/index.ts';
+import { commandLine } from './command-line.ts';
 import { addUses, isAsked, leastUsed, type Uses, useTable, unused } from './content-use.ts';
 import { keenTables } from './keen-play.ts';
 import type { Table } from './playout.ts';
@@ -28,7 +28,8 @@ interface Outcome {
   readonly failures: readonly string[];
 }
 
-const { values } = parseArgs({
+const { read, whole, refuse } = commandLine(HELP);
+const { values } = read({
   options: {
     games: { type: 'string', default: '2000' },
     players: { type: 'string' },
@@ -38,12 +39,14 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 });
+const LEAST = whole('least', values.least, 0);
 
 if (values.help) console.log(HELP);
-else await playAll(Number(values.games));
+else await playAll(whole('games', values.games));
 
 async function playAll(games: number): Promise<void> {
   const counts = PLAYER_COUNTS.filter((count) => values.players === undefined || count === Number(values.players));
+  if (counts.length === 0) refuse('--players takes 1, 2, 3 or 4');
   const lots = counts.flatMap((players) => lotsOf(players, keenTables(players, games, values.seed)));
   const all = lots.length;
   const uses = new Map<PlayerCount, Uses>(counts.map((players) => [players, {}]));
@@ -57,7 +60,7 @@ async function playAll(games: number): Promise<void> {
     shown = performance.now();
     console.error(`${Math.round(((all - lots.length) / all) * 100)} % in ${((shown - begin) / 1000).toFixed(0)} s`);
   };
-  const workers = Math.min(all, Number(values.workers ?? availableParallelism()));
+  const workers = Math.min(all, whole('workers', values.workers ?? String(availableParallelism())));
   await Promise.all(Array.from({ length: workers }, () => work(lots, onLot)));
   report(games, uses, failures.sort());
   console.error(`${((performance.now() - begin) / 1000).toFixed(0)} s`);
@@ -67,7 +70,7 @@ function report(games: number, uses: ReadonlyMap<PlayerCount, Uses>, failures: r
   console.log(`${games} games for each number of players, seed "${values.seed}"\n`);
   console.log(useTable(uses));
   for (const [players, ofPlayers] of uses) {
-    const least = leastUsed(players, ofPlayers, Number(values.least));
+    const least = leastUsed(players, ofPlayers, LEAST);
     console.log(`\n${players}: least used ${least.map(([name, times]) => `${name} (${times})`).join(', ')}`);
     const never = unused(players, ofPlayers);
     if (never.length > 0) console.log(`${players}: never used ${never.join(', ')}`);

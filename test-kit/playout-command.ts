@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { checkSetup, PLAYER_COUNTS, type PlayerCount, standings } from '../src/engine/index.ts';
 import { checkedPlayout, THOROUGH } from './checked-playout.ts';
+import { commandLine } from './command-line.ts';
 import { GAMES_FOLDER, record, recordMissing } from './golden-games.ts';
 import { type KeptLots, openKeptLots, rulesNow } from './kept-lots.ts';
 import { setupOf, type Table, tables } from './playout.ts';
@@ -26,7 +26,8 @@ npm run playout -- --golden                                            write the
   --keep FILE         with --games: write down every ${LOT} games, and go on from there when it is called again
   --minutes N         with --keep: stop after so many minutes; the next call goes on`;
 
-const { values } = readArguments({
+const { read, whole, positive, refuse } = commandLine(HELP);
+const { values } = read({
   options: {
     players: { type: 'string' },
     boards: { type: 'string' },
@@ -43,35 +44,12 @@ const { values } = readArguments({
     rich: { type: 'boolean' },
     help: { type: 'boolean' },
   },
-} as const);
+});
 
 if (values.help) console.log(HELP);
 else if (values.golden) console.log(`written: ${recordMissing(GAMES_FOLDER).join(', ') || 'nothing is missing'}`);
 else if (values.games === undefined) playOne();
-else await playMany(wholeGames(values.games));
-
-/** As `parseArgs`, but a wrong option is a sentence and not a stack of calls. */
-function readArguments<T extends NonNullable<Parameters<typeof parseArgs>[0]>>(
-  config: T,
-): ReturnType<typeof parseArgs<T>> {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function wholeGames(text: string): number {
-  const games = Number(text);
-  return Number.isSafeInteger(games) && games > 0
-    ? games
-    : refuse(`--games takes a whole number from 1 on, not '${text}'`);
-}
-
-function refuse(message: string): never {
-  console.error(`${message}\n\n${HELP}`);
-  process.exit(2);
-}
+else await playMany(whole('games', values.games));
 
 function playOne(): void {
   const players = Number(values.players ?? 2) as PlayerCount;
@@ -85,11 +63,7 @@ function playOne(): void {
     ...(values.sides === undefined ? {} : { sides: values.sides.split(',').map(Number) }),
   };
   const wrong = checkSetup(setupOf(table));
-  if (wrong !== undefined) {
-    console.error(`There is no such game: ${JSON.stringify(wrong)}\n\n${HELP}`);
-    process.exitCode = 2;
-    return;
-  }
+  if (wrong !== undefined) refuse(`There is no such game: ${JSON.stringify(wrong)}`);
   try {
     const game = checkedPlayout(table, THOROUGH);
     console.log(`${game.moves.length} moves, all well. ${JSON.stringify(standings(game.state))}`);
@@ -108,14 +82,16 @@ interface Lot {
 }
 
 async function playMany(games: number): Promise<void> {
-  const counts = values.players === undefined ? PLAYER_COUNTS : [Number(values.players) as PlayerCount];
+  const counts = PLAYER_COUNTS.filter((count) => values.players === undefined || count === Number(values.players));
+  if (counts.length === 0) refuse('--players takes 1, 2, 3 or 4');
   const seed = values.seed ?? 'batch';
   const kept = openKept({ games, players: counts, seed, lot: LOT, rules: rulesNow() });
   const lots = lotsOf(counts, games, seed).filter(({ index }) => kept?.done.has(index) !== true);
   const tally = kept?.tally ?? newTally();
   const before = tally.games;
+  const minutes = values.minutes === undefined ? Infinity : positive('minutes', values.minutes);
   const begin = performance.now();
-  const end = begin + Number(values.minutes ?? Infinity) * 60_000;
+  const end = begin + minutes * 60_000;
   let shown = begin;
   const onLot = (lot: Lot, more: Tally): void => {
     kept?.keep(lot.index, more);
@@ -128,7 +104,7 @@ async function playMany(games: number): Promise<void> {
       `${tally.games} of ${games * counts.length} games, ${tally.failures.length} failed, ${speed.toFixed(0)} games a second`,
     );
   };
-  const workers = Math.min(lots.length, Number(values.workers ?? availableParallelism()));
+  const workers = Math.min(lots.length, whole('workers', values.workers ?? String(availableParallelism())));
   await Promise.all(Array.from({ length: workers }, () => work(lots, () => performance.now() < end, onLot)));
   console.log(summaryOf(tally, (performance.now() - begin) / 1000));
   if (before > 0) console.log(`${before} of these games were played by calls before`);

@@ -23,14 +23,7 @@ test('a screen that fails says so and offers the report', async ({ page, context
 });
 
 test('the game on a screen that fails can be saved', async ({ page }) => {
-  await page.goto('');
-  await page.evaluate(await bundled('src/web/game/storage.ts', 'storage'));
-  await page.evaluate(
-    `storage.saveGame({
-      id: 'reef', revision: 0, created: 1, changed: 1, moves: [], seats: [], options: {}, seen: [],
-      setup: { players: 1, seed: '${'a'.repeat(64)}', boards: 'basic', contracts: false },
-    })`,
-  );
+  await keep(page, 'reef', 1);
   for (const [place, component] of Object.entries({ game: 'GameScreen', review: 'ReviewScreen' })) {
     await failing(page, `${place}-screen`, component);
     await page.goto(`#/${place}/reef`);
@@ -40,6 +33,16 @@ test('the game on a screen that fails can be saved', async ({ page }) => {
   }
   await page.getByText('Details').click();
   await expect(page.getByRole('textbox')).toHaveValue(/record: \{[^]*"seed": "a{64}"/);
+});
+
+test.describe('with a game that the rules cannot begin', () => {
+  test.use({ expectedErrors: /reading 'start'/ });
+  test('the page says so instead of waiting for ever, and the game can be saved', async ({ page }) => {
+    await keep(page, 'wreck', 9);
+    await page.goto('#/game/wreck');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save this game as a file' })).toBeVisible();
+  });
 });
 
 test('a part that does not come over the network is told apart', async ({ page }) => {
@@ -71,6 +74,18 @@ test('without any words the app still says something', async ({ page }) => {
   await page.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** Keeps a game that nobody has played yet. */
+async function keep(page: Page, id: string, players: number): Promise<void> {
+  await page.goto('');
+  await page.evaluate(await bundled('src/web/game/storage.ts', 'storage'));
+  await page.evaluate(
+    `storage.saveGame({
+      id: '${id}', revision: 0, created: 1, changed: 1, moves: [], seats: [], options: {}, seen: [],
+      setup: { players: ${players}, seed: '${'a'.repeat(64)}', boards: 'basic', contracts: false },
+    })`,
+  );
+}
 
 /** Puts a component that throws in the place of a screen. */
 async function failing(page: Page, file: string, component: string): Promise<void> {

@@ -3,14 +3,12 @@ import type { PlayerCount, Seat, State } from '../engine/index.ts';
 import { apply, decisionsOf, draw, newGame, PLAYER_COUNTS, sample, seedFrom, viewFor } from '../engine/index.ts';
 import { admiralWith } from './admiral.ts';
 import { type Bot, decide } from './bot.ts';
-import { drifter } from './drifter.ts';
+import { botsWith } from './bots-with.ts';
 import { guessVp, judge } from './evaluation.ts';
 import { extract, FEATURES } from './features.ts';
-import { novice } from './novice.ts';
-import { skipper } from './skipper.ts';
 import { WEIGHTS } from './weights.ts';
 
-const BOTS: readonly Bot[] = [drifter, novice, skipper, admiralWith({ nodes: 3 })];
+const BOTS: readonly Bot[] = Object.values(botsWith({ nodes: 3 }));
 const streamOf = (text: string) => ({ seed: seedFrom(text), used: 0 });
 
 /** Positions all over a random game, one in `every`. */

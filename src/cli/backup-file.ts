@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { DATA_TABLES, type DataTable, type Row } from '../server/store/all-rows.ts';
 import { failed, malformed } from './command-error.ts';
-import { causeOf } from './database.ts';
+import { causeOf } from './cause-of.ts';
 
 /*
  * A backup is one JSON value a line: a head, every row as [table, row], and an end with the checksum of all before it.

@@ -1,11 +1,6 @@
-import { admiralWith } from '../bots/admiral.ts';
 import type { Bot } from '../bots/bot.ts';
-import { drifter } from '../bots/drifter.ts';
-import { novice } from '../bots/novice.ts';
-import { skipper } from '../bots/skipper.ts';
-
-export const LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
-export type Level = (typeof LEVELS)[number];
+import { botsWith } from '../bots/bots-with.ts';
+import { type Level, LEVELS } from '../bots/levels.ts';
 
 /** A bot as it is named on the command line; text, so that it can be sent to worker threads. */
 export interface BotName {
@@ -43,14 +38,5 @@ export function isReproducible({ budget }: BotName): boolean {
 }
 
 export function botCalled({ level, budget = USUAL_BUDGET }: BotName): Bot {
-  switch (level) {
-    case 'drifter':
-      return drifter;
-    case 'novice':
-      return novice;
-    case 'skipper':
-      return skipper;
-    case 'admiral':
-      return admiralWith('nodes' in budget ? budget : { ...budget, now: () => performance.now() });
-  }
+  return botsWith('nodes' in budget ? budget : { ...budget, now: () => performance.now() })[level];
 }

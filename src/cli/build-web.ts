@@ -8,13 +8,17 @@ export const WEB_FOLDER = path.join(ROOT, 'dist/web');
 /** What the build was made from. Hidden, so it is not served. */
 const STAMP = '.made-from';
 const SOURCES = [
-  'src/{vocabulary,content,engine,text,bots,web}/**/*',
+  'src/{vocabulary,content,engine,text,bots,wire,web}/**/*',
+  // The figures of the card browser.
+  'docs/balance.json',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.web.json',
 ];
+/** Tests, and the pages to look at parts while working on them. */
+const NO_PART = /\.test\.tsx?$|^src.web.dev\b/;
 
 /** Builds the web app unless it is there and made from the sources as they are now. */
 export async function buildWeb(tell: (line: string) => void): Promise<void> {
@@ -48,13 +52,16 @@ function madeFrom(): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
+/** All that it is made from, but for the packages, which the lockfile stands for. */
+export function sourceFiles(): readonly string[] {
+  return globSync(SOURCES, { cwd: ROOT })
+    .filter((file) => !NO_PART.test(file) && statSync(path.join(ROOT, file)).isFile())
+    .sort();
+}
+
 /** By content, not by date: a checkout of an older state is a change as well. */
 function fingerprint(): string {
-  const files = globSync(SOURCES, { cwd: ROOT, exclude: (name) => /\.test\.tsx?$/.test(name) }).sort();
   const hash = createHash('sha256');
-  for (const file of files) {
-    const full = path.join(ROOT, file);
-    if (statSync(full).isFile()) hash.update(file).update('\0').update(readFileSync(full)).update('\0');
-  }
+  for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }

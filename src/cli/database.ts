@@ -6,6 +6,7 @@ import { makeFolder } from '../server/environment/make-folder.ts';
 import { openPostgres } from '../server/store/open-postgres.ts';
 import { openInThread } from '../server/store/open-sqlite.ts';
 import type { Store } from '../server/store/store.ts';
+import { causeOf } from './cause-of.ts';
 import { CommandError, failed, malformed } from './command-error.ts';
 
 /** The place of the games, by the same settings as the server's. */
@@ -72,17 +73,4 @@ async function using<T>(place: Place, open: () => Store, task: (store: Store) =>
 
 function complaint(place: Place, error: unknown): CommandError {
   return error instanceof CommandError ? error : failed(`${place.name}: ${causeOf(error)}`);
-}
-
-/** Why something failed, in a few words. */
-export function causeOf(error: unknown): string {
-  const { code = '', message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
-  const causes: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file or folder',
-    EISDIR: 'this is a folder',
-    EACCES: 'this is not allowed',
-    ENOSPC: 'the disk is full',
-    ECONNREFUSED: 'the database does not answer',
-  };
-  return causes[code] ?? (message === '' ? code : message);
 }

@@ -13,6 +13,7 @@ import {
   verify,
 } from '../engine/index.ts';
 import { plainText, sayReason, type Words } from '../text/index.ts';
+import { causeOf } from './cause-of.ts';
 import { failed, malformed } from './command-error.ts';
 import { faultIn } from './json-fault.ts';
 
@@ -61,7 +62,7 @@ export function saveRecord(file: string, setup: Setup, moves: readonly Move[], s
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw failed(`${file}: cannot be written (${error instanceof Error ? error.message : String(error)})`);
+    throw failed(`${file}: cannot be written: ${causeOf(error)}`);
   }
 }
 
@@ -78,13 +79,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const causes: Readonly<Record<string, string>> = {
-      ENOENT: 'there is no such file',
-      EISDIR: 'this is a folder',
-      EACCES: 'it may not be read',
-    };
-    throw malformed(`${file}: ${causes[code] ?? code}`);
+    throw malformed(`${file}: ${causeOf(error)}`);
   }
 }
 

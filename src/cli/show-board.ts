@@ -1,6 +1,6 @@
 import type { PlayerView } from '../engine/index.ts';
 import { buildingKind, isUpgraded, topologyOf } from '../engine/reading.ts';
-import { alone, type NounId, plainText, type Words } from '../text/index.ts';
+import { alone, byItself, type NounId, plainText, type Words } from '../text/index.ts';
 import { BUILDINGS } from '../vocabulary/index.ts';
 import { inColumns } from './columns.ts';
 import { faint } from './tint.ts';
@@ -45,5 +45,5 @@ function joinedOf(player: PlayerView): number {
 }
 
 function named(words: Words, noun: NounId): string {
-  return plainText(alone(words, noun).inCase(words.catalog.cases[0] ?? ''));
+  return plainText(byItself(words, alone(words, noun)));
 }

@@ -82,7 +82,7 @@ function slotShort(slot: Slot): string {
 }
 
 /** The notation without the seat. */
-export function answerOf(move: Move): string {
+function answerOf(move: Move): string {
   return printMove(move).replace(/^\d+:\s*/, '');
 }
 

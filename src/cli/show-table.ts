@@ -4,6 +4,7 @@ import { MAIN_BOARDS } from '../content/slots.ts';
 import { printMove, type PlayerView, type Seat, type State, type View, viewFor } from '../engine/index.ts';
 import {
   alone,
+  byItself,
   contractNamed,
   counted,
   eraNumber,
@@ -16,6 +17,7 @@ import {
   sayPhase,
   saySetup,
   saySlot,
+  upperFirst,
   type Words,
 } from '../text/index.ts';
 import { place as placeNamed } from '../text/phrase.ts';
@@ -67,7 +69,7 @@ export function playerLines(words: Words, view: View, names: PlayerNames): strin
   ];
   const noun = (id: Resource | 'vp'): string => {
     const isCountable = id === 'vp' || id === 'credit';
-    return capital(usual(words, isCountable ? many(words, id) : alone(words, id)), words);
+    return upperFirst(usual(words, isCountable ? many(words, id) : alone(words, id)), words.catalog.locale);
   };
   const space = (seat: Seat): string => {
     const at = view.spaces[seat] ?? BELOW_TRACK;
@@ -84,7 +86,7 @@ export function playerLines(words: Words, view: View, names: PlayerNames): strin
 }
 
 /** Every slot with its name in notation, who is there, and what it does. */
-export function slotLines(words: Words, view: View, names: PlayerNames): string[] {
+function slotLines(words: Words, view: View, names: PlayerNames): string[] {
   const { slots } = MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
   const rows = slots.map((slot, index) => {
     const tiles = tilesOn(words, view, index, names);
@@ -212,9 +214,5 @@ function label(words: Words, key: PlainKey): string {
 }
 
 function usual(words: Words, phrase: ReturnType<typeof counted>): string {
-  return plainText(phrase.inCase(words.catalog.cases[0] ?? ''));
-}
-
-function capital(text: string, words: Words): string {
-  return text.charAt(0).toLocaleUpperCase(words.catalog.locale) + text.slice(1);
+  return plainText(byItself(words, phrase));
 }

@@ -1,7 +1,8 @@
+import { LEVELS } from '../bots/levels.ts';
 import { PLAYER_COUNTS, type PlayerCount, type Setup } from '../engine/index.ts';
 import { plainText, type Words } from '../text/index.ts';
 import type { Arguments, Option } from './command.ts';
-import { type BotName, LEVELS, readBotNames } from './bot-names.ts';
+import { type BotName, readBotNames } from './bot-names.ts';
 import { usualWorkers } from './worker-pool.ts';
 
 /** Options that say what is played, and their reading. */

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../test-kit/server/open-services.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { valueOf } from '../../test-kit/server/answers.ts';
+import { INVITED, openServices, UNINVITED } from '../../test-kit/server/open-services.ts';
 import { act, look } from '../../test-kit/server/players.ts';
 import type { Person } from './people/people.ts';
-import type { TableOptions } from './table/options.ts';
 
 const MINUTE = 60_000;
 const LIVE = { pace: { kind: 'live', bank: 60 * MINUTE, perTurn: 0 } } as const;
 const logged: unknown[] = [];
-let services: TestServices;
-
-beforeAll(async () => {
-  services = await openServices({ log: (...line) => logged.push(line) });
-});
-afterAll(async () => services.close());
-
-/** A running table of two. */
-async function tableOfTwo(options: Partial<TableOptions>, one: Person, two: Person): Promise<string> {
-  const game = await services.table(one, { isPublic: true, ...options }, ['host', 'open']);
-  await services.tables.join(two, game, { moveId: 'sit', isInvited: false });
-  return game;
-}
+const services = await openServices({ log: (...line) => logged.push(line) });
+afterAll(() => services.close());
 
 /** Somebody gives a game up, and all that follows from it is done. */
 async function resigned(game: string, person: Person): Promise<void> {
@@ -30,9 +19,9 @@ async function resigned(game: string, person: Person): Promise<void> {
 }
 
 describe('a break, and a bot in the place of another', () => {
-  test('depend on whether that one is at the table, whose pace is live', async () => {
-    const [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
-    const game = await tableOfTwo(LIVE, ann, ben);
+  test('depend at a live table on whether that one is there', async () => {
+    const [ann, ben] = await services.threeGuests();
+    const game = await services.seated([ann, ben], LIVE);
     const leave = services.presence.attend(game, ben.id);
     services.clock.push(4 * MINUTE);
     const relay = { kind: 'relay', on: true, seat: 1 } as const;
@@ -57,41 +46,41 @@ describe('a game that is over', () => {
     [false, [undefined, undefined]],
   ])('counts for the ratings: %s', async (rated, games) => {
     const [one, two] = [await services.account(`Ann ${rated}`), await services.account(`Ben ${rated}`)];
-    await resigned(await tableOfTwo({ rated }, one, two), one);
+    await resigned(await services.seated([one, two], { rated }), one);
     const counted = await Promise.all([one, two].map(async ({ id }) => (await services.ratings.of(id))?.games));
     expect(counted).toEqual(games);
   });
 
   test('counts for the day if it was its deal', async () => {
     const ann = await services.guest('Ann');
-    const begun = await services.daily.play(ann.id);
+    const { game } = valueOf(await services.daily.play(ann.id));
     expect((await services.daily.today(ann.id)).vp).toBeUndefined();
-    await resigned(begun.ok ? begun.value.game : '', ann);
+    await resigned(game, ann);
     expect(await services.daily.today(ann.id)).toMatchObject({ vp: expect.any(Number) as number });
   });
 });
 
 test('the host hears of whoever sits down, and of nobody who could not', async () => {
-  const [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
+  const [ann, ben] = await services.threeGuests();
   const game = await services.table(ann);
   const { db } = services.environment.store;
   const heard = (): Promise<unknown> =>
     db.selectFrom('notices').select(['person', 'kind']).where('game', '=', game).execute();
-  expect(await services.tables.join(ben, game, { moveId: 'sit-1', isInvited: false })).toMatchObject({ ok: false });
+  expect(await services.tables.join(ben, game, UNINVITED)).toMatchObject({ ok: false });
   expect(await heard()).toEqual([]);
-  await services.tables.join(ben, game, { moveId: 'sit-2', isInvited: true });
+  await services.tables.join(ben, game, INVITED);
   expect(await heard()).toEqual([{ person: ann.id, kind: 'joined' }]);
 });
 
 describe('when nobody can be told', () => {
   test('people sit down and games end all the same, and the log knows', async () => {
-    const [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
-    const running = await tableOfTwo({}, ann, ben);
+    const [ann, ben] = await services.threeGuests();
+    const running = await services.seated([ann, ben]);
     const waiting = await services.table(ann, { isPublic: true });
     const { schema } = services.environment.store.db;
     const failed = (what: string) => ['warn', 'notice-failed', { message: expect.stringContaining(what) as string }];
     await schema.dropTable('notices').execute();
-    expect(await services.tables.join(ben, waiting, { moveId: 'sit', isInvited: false })).toMatchObject({ ok: true });
+    expect(await services.tables.join(ben, waiting, UNINVITED)).toMatchObject({ ok: true });
     expect(logged).toEqual([failed('notices')]);
     await schema.dropTable('push_subscriptions').execute();
     await resigned(running, ann);

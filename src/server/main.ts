@@ -5,16 +5,7 @@ import { jsonLog } from './environment/system.ts';
 import { startServer } from './server.ts';
 import { settingsFrom } from './settings.ts';
 
-/*
- * The server by itself. Set by the environment:
- *   PORT=3000, HOST=127.0.0.1
- *   BENTHOS_DATA=./data       the folder of the embedded database
- *   DATABASE_URL              PostgreSQL instead; then several processes may run
- *   BENTHOS_PROXY=yes         behind a proxy that sets X-Forwarded-For and -Proto; of several in a row, their number
- *   BENTHOS_URL               where browsers find the app, for mail and push services
- *   BENTHOS_SMTP, BENTHOS_MAIL_FROM   a mail server, and who letters are from
- *   BENTHOS_LIMITS=1          how much more than usual everybody may do
- */
+/* The server by itself; docs/operating.md tells by which variables it is set. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 // Read before anything is opened: whoever made a mistake there is told so at once.

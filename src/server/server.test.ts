@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
+import { json, newTable, refusal } from '../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
 import { HIDDEN, parseRecord, verify } from '../engine/index.ts';
@@ -24,15 +25,13 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     await kind.stop();
   });
 
-  const newGame = async (options: object = { isPublic: true }, host = ann, others = [ben]): Promise<string> => {
-    const { game } = await json<{ game: string }>(await host.send('POST', '/api/games', { ...TWO, options }));
-    for (const other of others) await json(await other.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' }));
-    return game;
-  };
+  /** A table of somebody's for two. */
+  const openTable = async (host: Client, different: object = {}): Promise<string> =>
+    (await json<{ game: string }>(await host.send('POST', '/api/games', { ...TWO, options: {}, ...different }))).game;
 
   test('a guest becomes an account and is still the same person', async () => {
     const guest = await newGuest(server.address, 'Nemo');
-    const game = await newGame({ isPublic: true }, guest);
+    const game = await newTable([guest, ben]);
     const password = 'twenty thousand leagues';
     const account = await json<{ id: string }>(await guest.send('POST', '/api/account', { name: 'Nemo', password }));
     expect(account).toEqual({ id: guest.person, kind: 'account', name: 'Nemo' });
@@ -79,20 +78,18 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   });
 
   test('two play and a third looks on: everybody gets their own view, resumes anywhere and agrees on the hash', async () => {
-    const game = await newGame();
+    const game = await newTable([ann, ben]);
     const people = [ann, ben, eve];
     const shown = await Promise.all(people.map((each) => each.ask<Snapshot>('watch', { game })));
     expect(shown.map(({ value }) => value.seat)).toEqual([0, 1, undefined]);
     for (const client of [ann, ben]) await play(client, game);
     for (const client of people) {
-      const now = { value: await json<Snapshot>(await client.get(`/api/games/${game}?from=2`)) };
-      await expect
-        .poll(() => client.updates.filter((update) => update.game === game).at(-1)?.number)
-        .toBe(now.value.number);
+      const now = await json<Snapshot>(await client.get(`/api/games/${game}?from=2`));
+      await expect.poll(() => client.updates.filter((update) => update.game === game).at(-1)?.number).toBe(now.number);
       const own = client.updates.filter((update) => update.game === game);
-      expect(own.at(-1)?.view).toEqual(now.value.view);
-      expect(own.flatMap(({ entries }) => entries)).toEqual(now.value.entries);
-      expect(await client.ask('check', { game })).toMatchObject({ value: { hash: now.value.hash } });
+      expect(own.at(-1)?.view).toEqual(now.view);
+      expect(own.flatMap(({ entries }) => entries)).toEqual(now.entries);
+      expect(await client.ask('check', { game })).toMatchObject({ value: { hash: now.hash } });
     }
     const hands = eve.updates.flatMap(({ view }) => view?.players.flatMap(({ hand }) => hand) ?? []);
     expect(new Set(hands)).toEqual(new Set([HIDDEN]));
@@ -100,7 +97,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   });
 
   test('nothing is asked of somebody for whom a bot plays', async () => {
-    const game = await newGame();
+    const game = await newTable([ann, ben]);
     const askedOf = async (client: Client): Promise<boolean> => {
       const all = await json<{ game: string; seats: { person?: string; asked?: number }[] }[]>(
         await client.get('/api/games?status=running'),
@@ -132,14 +129,14 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     const before = await all();
     const shown: string[] = [];
     for (let count = 0; count < 23; count++) {
-      const { game } = await json<{ game: string }>(
-        await ann.send('POST', '/api/games', { ...TWO, seats: ['host', 'drifter'], options: { isPublic: true } }),
-      );
+      shown.push(await openTable(ann, { seats: ['host', 'drifter'], options: { isPublic: true } }));
       if (count % 5 === 0) server.clock.push(1000);
-      shown.push(game);
     }
-    const hidden = [await newGame({}, ann, []), await newGame({ isPublic: true, spectators: false })];
-    const waiting = await newGame({ isPublic: true }, ann, []);
+    const hidden = [
+      await openTable(ann, { seats: ['host', 'drifter'] }),
+      await newTable([ann, ben], { spectators: false }),
+    ];
+    const waiting = await openTable(ann, { options: { isPublic: true } });
     // Bots may be moving still, and a game that changes while pages are turned comes to the front.
     await expect.poll(async () => (await all()).toSorted()).toEqual([...before, ...shown].toSorted());
     const after = await all();
@@ -151,7 +148,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   });
 
   test('an invitation is good for one person, once; its secret is nowhere in the store', async () => {
-    const game = await newGame({}, ann, []);
+    const game = await openTable(ann);
     expect(await refusal(await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' }))).toEqual([
       403,
       'forbidden',
@@ -166,7 +163,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   });
 
   test('chat reaches those who want to hear it, once', async () => {
-    const game = await newGame();
+    const game = await newTable([ann, ben]);
     const heard: unknown[] = [];
     ben.socket.on('chat', (line) => heard.push(line));
     const line = { game, messageId: 'message-1', text: ' hello\u202E  there\n' };
@@ -187,13 +184,13 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     await expect.poll(() => heard.at(-1)).toMatchObject({ game, line: { number: 2, person: ann.person, text: '' } });
     expect(await json<unknown[]>(await ann.get(`/api/games/${game}/chat`))).toHaveLength(2);
     expect(await server.services.chat.hide(game, 9)).toBe(false);
-    const quiet = await newGame({ isPublic: true, chat: false });
+    const quiet = await newTable([ann, ben], { chat: false });
     expect(await ann.ask('say', { ...line, game: quiet })).toMatchObject({ error: 'chat-off' });
   });
 
   test('whom somebody blocked does not sit down with them', async () => {
     await json(await ann.send('PUT', `/api/shuns/${eve.person}`, { kind: 'block' }));
-    const game = await newGame({ isPublic: true }, ann, []);
+    const game = await openTable(ann, { options: { isPublic: true } });
     const lobby = async (client: Client) =>
       (await json<{ game: string }[]>(await client.get('/api/lobby'))).map((each) => each.game);
     expect(await lobby(ben)).toContain(game);
@@ -203,7 +200,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     // Nor does an invitation help, in either direction.
     const { token } = await json<{ token: string }>(await ann.send('POST', `/api/games/${game}/invites`));
     expect(await refusal(await eve.send('POST', '/api/invites/claim', { token }))).toEqual([403, 'blocked']);
-    const hers = await newGame({}, eve, []);
+    const hers = await openTable(eve);
     const { token: other } = await json<{ token: string }>(await eve.send('POST', `/api/games/${hers}/invites`));
     expect(await refusal(await ann.send('POST', '/api/invites/claim', { token: other }))).toEqual([403, 'blocked']);
     expect(await json(await ann.get('/api/shuns'))).toMatchObject([{ person: eve.person, kind: 'block' }]);
@@ -217,7 +214,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
       403,
       'account-needed',
     ]);
-    const game = await newGame({ isPublic: true, rated: true }, one, [two]);
+    const game = await newTable([one, two], { rated: true });
     const { commitment } = (await one.ask<Snapshot>('watch', { game })).value;
     expect(await refusal(await one.get(`/api/games/${game}/record`))).toEqual([409, 'not-over']);
     await play(one, game);
@@ -239,12 +236,10 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   });
 
   test('the daily deal is the same for all, and secret while others play it', async () => {
-    const games = await Promise.all([ann, ben].map((each) => each.send('POST', '/api/daily/play')));
-    const [{ game: own }, { game: others }] = (await Promise.all(games.map((each) => json(each)))) as [
-      { game: string },
-      { game: string },
-    ];
-    expect(await json(await ann.send('POST', '/api/daily/play'))).toEqual({ game: own });
+    const begin = async (client: Client): Promise<string> =>
+      (await json<{ game: string }>(await client.send('POST', '/api/daily/play'))).game;
+    const [own, others] = [await begin(ann), await begin(ben)];
+    expect(await begin(ann)).toBe(own);
     const mine = (await ann.ask<Snapshot>('watch', { game: own })).value;
     const theirs = (await ben.ask<Snapshot>('watch', { game: others })).value;
     expect(mine.view).toEqual(theirs.view);
@@ -261,19 +256,9 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     expect(await refusal(await ben.get(`/api/games/${own}/record`))).toEqual([403, 'forbidden']);
   });
 
-  test('the administrator sees numbers, with the token of the first start and nothing else', async () => {
-    const token = await server.services.administrator.firstToken();
-    expect(await server.services.administrator.firstToken()).toBeUndefined();
-    const by = (secret: string) =>
-      fetch(new URL('/api/admin/numbers', server.address), { headers: { authorization: `Bearer ${secret}` } });
-    expect(await json(await by(token ?? ''))).toMatchObject({ people: { guest: expect.any(Number) as number } });
-    expect(await refusal(await by('A'.repeat(43)))).toEqual([401, 'not-signed-in']);
-    expect(await refusal(await ann.get('/api/admin/numbers'))).toEqual([401, 'not-signed-in']);
-  });
-
   test('whoever leaves takes their data along; the games of others stay whole', async () => {
     const gone = await newGuest(server.address, 'Ephemeral Canary');
-    const game = await newGame({ isPublic: true }, ann, [gone]);
+    const game = await newTable([ann, gone]);
     await gone.ask('say', { game, messageId: 'message-1', text: 'canary words' });
     const all = JSON.stringify(await json(await gone.get('/api/export')));
     expect(all).toContain('Ephemeral Canary');
@@ -313,14 +298,4 @@ async function newAccount(address: string, name: string): Promise<Client> {
   const guest = await newGuest(address, name);
   await json(await guest.send('POST', '/api/account', { name, password: 'a long password' }));
   return guest;
-}
-
-async function json<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-async function refusal(response: Response): Promise<[number, string]> {
-  const { error } = (await response.json()) as { error: string };
-  return [response.status, error];
 }

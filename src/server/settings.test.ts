@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { settingsFrom, type Variables } from './settings.ts';
 
@@ -50,5 +52,25 @@ describe('settings of the operator', () => {
       databaseUrl: 'postgresql://db',
       courier,
     });
+  });
+
+  test('docs/operating.md tells all of them', () => {
+    const asked = new Set<string>();
+    const mail: Variables = {
+      BENTHOS_SMTP: 'smtp://h',
+      BENTHOS_MAIL_FROM: 'a@b.example',
+      BENTHOS_URL: 'https://b.example',
+    };
+    const watched = new Proxy(mail, {
+      get: (variables, name) => {
+        asked.add(String(name));
+        return variables[String(name)];
+      },
+    });
+    settingsFrom(watched, './data');
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+    const told = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    // The last one is for `npm start` alone.
+    expect(new Set(told)).toEqual(new Set([...asked, 'BENTHOS_OPEN']));
   });
 });

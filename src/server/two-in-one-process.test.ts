@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { valueOf } from '../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../test-kit/server/environment.ts';
+import { INVITED } from '../../test-kit/server/open-services.ts';
+import { act } from '../../test-kit/server/players.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { createServices } from './create-services.ts';
 import type { Bus, Hint } from './environment/environment.ts';
@@ -60,15 +63,12 @@ beforeEach(async () => {
   [ann, ben] = [await guest('Ann'), await guest('Ben')];
   const setup = { players: 2, boards: 'basic', contracts: false } as const;
   const made = await here.games.create({ host: ann.id, setup, options: USUAL_OPTIONS, seats: ['host', 'open'] });
-  if (!made.ok) throw new Error(made.refusal.error);
-  ({ game } = made.value);
-  await there.tables.join(ben, game, { moveId: 'sit', isInvited: true });
+  ({ game } = valueOf(made));
+  await there.tables.join(ben, game, INVITED);
 });
 
 async function guest(name: string): Promise<Person> {
-  const made = await here.people.createGuest(name);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.value;
+  return valueOf(await here.people.createGuest(name));
 }
 
 describe('two nodes', () => {
@@ -128,15 +128,8 @@ describe('two nodes', () => {
 
   test('what happens at a table of one is told at the other, also when word of it was lost', async () => {
     const told: number[] = [];
-    const watching = await there.games.watch(game, ben.id, 0, () => told.push(1));
-    if (!watching.ok) throw new Error(watching.refusal.error);
-    const pause = ({ id }: Person) =>
-      here.games.submit({
-        game,
-        actor: { kind: 'person', id },
-        moveId: `pause ${id}`,
-        action: { kind: 'pause', on: true },
-      });
+    const { stop } = valueOf(await there.games.watch(game, ben.id, 0, () => told.push(1)));
+    const pause = ({ id }: Person) => act(here.games, game, id, { kind: 'pause', on: true });
     await pause(ann);
     await expect.poll(() => told.length).toBe(1);
     line.isDown = true;
@@ -145,6 +138,6 @@ describe('two nodes', () => {
     await expect.poll(() => told.length).toBe(2);
     const both = await Promise.all([here, there].map(({ games }) => games.check(game, ben.id)));
     expect(both[0]).toEqual(both[1]);
-    watching.value.stop();
+    stop();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
+import { refusal } from '../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
 import { ROUTES } from './http/registry.ts';
@@ -152,9 +153,4 @@ function extras(name: string): object {
   if (name === 'act') return { request: { moveId: 'a-move-id', action: { kind: 'resign' } } };
   if (name === 'attend') return { on: true };
   return name === 'say' ? { messageId: 'a-message', text: 'hello' } : {};
-}
-
-async function refusal(response: Response): Promise<[number, string]> {
-  const { error } = (await response.json()) as { error: string };
-  return [response.status, error];
 }

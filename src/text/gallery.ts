@@ -3,7 +3,7 @@ import { CONTRACTS } from '../content/contracts.ts';
 import { METROPOLISES } from '../content/metropolises.ts';
 import { MAIN_BOARDS } from '../content/slots.ts';
 import type { Card } from '../vocabulary/index.ts';
-import { counted, slotNamed } from './phrase.ts';
+import { byItself, counted, slotNamed } from './phrase.ts';
 import { sayCard, sayContract, sayMetropolis, saySlot } from './say-card.ts';
 import { cardName } from './say-name.ts';
 import { capitalised, plainText } from './token.ts';
@@ -35,10 +35,7 @@ export function galleryOf(words: Words): string {
     ...Object.values(MAIN_BOARDS).flatMap(({ side, slots }) => [
       `## ${said(words.say('table.slots'))} ${side}`,
       '',
-      ...slots.map(
-        (slot) =>
-          `- ${said(slotNamed(words, slot.id).inCase(words.catalog.cases[0] ?? ''))}: ${said(saySlot(words, slot))}`,
-      ),
+      ...slots.map((slot) => `- ${said(byItself(words, slotNamed(words, slot.id)))}: ${said(saySlot(words, slot))}`),
       '',
     ]),
     `## ${said(words.say('table.metropolises'))}`,
@@ -63,14 +60,13 @@ export function galleryOf(words: Words): string {
 }
 
 function cellsOf(words: Words, card: Card): readonly string[] {
-  const usual = words.catalog.cases[0] ?? '';
   return [
     String(card.number),
     cardName(words, card.number),
     plainText(words.say(`era.${card.era}`)),
     plainText(words.say(`colour.${card.colour}`)),
     plainText(words.say(`type.${card.type}`)),
-    card.cost === undefined ? '' : plainText(counted(words, 'credit', card.cost).inCase(usual)),
+    card.cost === undefined ? '' : plainText(byItself(words, counted(words, 'credit', card.cost))),
     words.catalog.names.families[card.family] ?? '',
     plainText(sayCard(words, card)),
     `*${words.catalog.flavours[`card.${card.number}`] ?? ''}*`,

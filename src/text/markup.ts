@@ -7,7 +7,7 @@ import type { Token, Tokens } from './token.ts';
  * `[Federation Grant](slot:grant)`, `[Three of Everything](contract:1)`, `[The Crater](board:6)`. The words are free, so
  * that every language puts them in the case it needs.
  */
-const LINK = /\[([^\]]+)\]\(([a-z]+):([a-z0-9-]+)\)/g;
+export const LINK = /\[([^\]]+)\]\(([a-z]+):([a-z0-9-]+)\)/g;
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: Tokens }
@@ -61,39 +61,4 @@ function linkTo(text: string, kind: string, to: string): Token {
     default:
       throw new Error(`no link to ${kind}:${to}`);
   }
-}
-
-/** Every text links to what the English one links to, as often, in any order; the same blocks, as many cells and items. */
-export function checkLinks(
-  theme: string,
-  wanted: Readonly<Record<string, string>>,
-  given: Readonly<Record<string, string>>,
-): readonly { readonly key: string; readonly problem: string }[] {
-  return Object.entries(wanted).flatMap(([key, model]) => {
-    const own = given[key];
-    if (own === undefined) return [];
-    const links = targetsOf(model).filter((target) => !targetsOf(own).includes(target));
-    const extra = targetsOf(own).filter((target) => !targetsOf(model).includes(target));
-    const problems = [
-      ...links.map((target) => `does not link to ${target}`),
-      ...extra.map((target) => `links to ${target}, which the English text does not`),
-      ...(shapeOf(model) === shapeOf(own) ? [] : [`has the form ${shapeOf(own)}, the English one ${shapeOf(model)}`]),
-      ...(/\[[^\]]*\](?!\()|\]\s+\(/.test(own) ? ['has a broken link'] : []),
-    ];
-    return problems.map((problem) => ({ key: `${theme}.${key}`, problem }));
-  });
-}
-
-function targetsOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(LINK)].map(([, , kind, to]) => `${kind}:${to}`))];
-}
-
-function shapeOf(text: string): string {
-  return blocksOf(text)
-    .map((block) => {
-      if (block.kind === 'paragraph') return 'paragraph';
-      if (block.kind === 'list') return `list of ${block.items.length}`;
-      return `table of ${block.rows.map((row) => row.length).join('+')}`;
-    })
-    .join(', ');
 }

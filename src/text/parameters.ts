@@ -302,8 +302,6 @@ export interface Parameters {
     readonly contracts: 'yes' | 'other';
   };
   readonly 'lobby.seat': { readonly number: number };
-  readonly 'lobby.waiting-for-players': { readonly players: Said };
-  readonly 'lobby.games': { readonly n: number };
   readonly 'table.board-of': { readonly player: Said };
   readonly 'table.hand-size': { readonly cards: Said; readonly limit: number };
   readonly 'table.deck': { readonly cards: Said };
@@ -398,4 +396,5 @@ export interface Parameters {
   readonly 'daily.next': { readonly time: Said };
   readonly 'file.cure': { readonly ending: Said };
   readonly 'table.handed': { readonly player: Said };
+  readonly 'review.round.number': { readonly round: Said };
 }

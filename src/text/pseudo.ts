@@ -44,7 +44,7 @@ export function pseudoCatalog(english: Catalog): Catalog {
 }
 
 /** Accents on the letters that take them, vowels twice. */
-export function disguised(words: string): string {
+function disguised(words: string): string {
   return words.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter);
 }
 

@@ -39,7 +39,7 @@ export function searchRules(catalog: Catalog, query: string): readonly Section[]
 }
 
 /** The words of a block, without links and pictures. */
-export function blockText(block: Block): string {
+function blockText(block: Block): string {
   const join = (items: readonly Tokens[]): string => items.map(plainText).join(' ');
   if (block.kind === 'paragraph') return plainText(block.text);
   return block.kind === 'list' ? join(block.items) : block.rows.map(join).join(' ');

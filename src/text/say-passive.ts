@@ -17,19 +17,19 @@ export function sayPassives(words: Words, passives: readonly Passive[]): Tokens 
   );
 }
 
-export function passiveClause(words: Words, passive: Passive): Tokens {
+function passiveClause(words: Words, passive: Passive): Tokens {
   const sayer = PASSIVES[passive.kind] as (words: Words, passive: Passive) => Tokens;
   return sayer(words, passive);
 }
 
 /** "when you build a farm" */
-export function triggerClause(words: Words, trigger: Trigger): Tokens {
+function triggerClause(words: Words, trigger: Trigger): Tokens {
   const sayer = TRIGGERS[trigger.on] as (words: Words, trigger: Trigger) => Tokens;
   return sayer(words, trigger);
 }
 
 /** A slot by what it does, in quotation marks. */
-export function slotPictured(words: Words, picture: SlotPicture): Tokens {
+function slotPictured(words: Words, picture: SlotPicture): Tokens {
   return words.say('quoted', { text: clauseOf(words, effectOf(picture)) });
 }
 

@@ -24,7 +24,6 @@ export type Token =
   | { readonly kind: 'player'; readonly seat: number; readonly text: string }
   /** A link to a section of the rules reference. */
   | { readonly kind: 'rule'; readonly section: string; readonly text: string };
-export type TokenKind = Token['kind'];
 export type Tokens = readonly Token[];
 
 /** What rich text is made of: words, and pictures with their number beside them and their words for those who cannot see. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { commandLine } from '../command-line.ts';
 import { AREAS, type AreaName } from './areas.ts';
 import { type Figure, figureOf, figuresByFile, intervalOf } from './figures.ts';
 import { isSampled, SAMPLE_VARIABLE } from './sample.ts';
@@ -26,48 +26,31 @@ const LEAST = 0.85;
 const PATIENCE = 20_000;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const { values, positionals } = readArguments();
+const { read, whole, refuse } = commandLine(HELP);
+const { values, positionals } = read({
+  allowPositionals: true,
+  options: {
+    'one-in': { type: 'string', default: '1' },
+    seed: { type: 'string', default: 'benthos' },
+    only: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    tests: { type: 'string', default: '' },
+    thorough: { type: 'boolean', default: false },
+    folder: { type: 'string', default: 'dist/mutation' },
+    workers: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
 const FOLDER = values.folder;
 const [area] = positionals;
 if (values.help) console.log(HELP);
 else if (area !== 'rules' && area !== 'server') refuse('Say what to mutate: rules or server.');
 else await mutate(area);
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'one-in': { type: 'string', default: '1' },
-        seed: { type: 'string', default: 'benthos' },
-        only: { type: 'string' },
-        again: { type: 'boolean', default: false },
-        tests: { type: 'string', default: '' },
-        thorough: { type: 'boolean', default: false },
-        folder: { type: 'string', default: 'dist/mutation' },
-        workers: { type: 'string', default: '1' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function refuse(sentence: string): never {
-  console.error(`${sentence}\n\n${HELP}`);
-  process.exit(2);
-}
-
-function wholeNumber(name: 'one-in' | 'workers'): number {
-  const number = Number(values[name]);
-  return Number.isInteger(number) && number > 0 ? number : refuse(`--${name} is a whole number from 1 up.`);
-}
-
 async function mutate(name: AreaName): Promise<void> {
   const again = values.again ? missedBefore(name) : undefined;
-  const sample = { oneIn: wholeNumber('one-in'), seed: values.seed, again };
-  const workers = wholeNumber('workers');
+  const sample = { oneIn: whole('one-in', values['one-in']), seed: values.seed, again };
+  const workers = whole('workers', values.workers);
   // Stryker's processes, and their vitest, have these from here.
   process.env['BENTHOS_MUTATE'] = name;
   process.env['BENTHOS_MUTATE_TESTS'] = values.tests;

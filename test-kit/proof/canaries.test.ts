@@ -12,7 +12,8 @@ import type { Letter } from '../../src/server/environment/environment.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { openSqlite } from '../../src/server/store/open-sqlite.ts';
 import { openEnvironment, silentCourier } from '../server/environment.ts';
-import { newStage, PASSWORD, valueOf } from './authorisation/stage.ts';
+import { valueOf } from '../server/answers.ts';
+import { newStage, PASSWORD } from './authorisation/stage.ts';
 import { contentOf } from './memory-place.ts';
 import { openStillServer, type StillServer } from './still-server.ts';
 

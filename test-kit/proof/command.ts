@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { ROUTES } from '../../src/server/http/registry.ts';
 import { MESSAGES } from '../../src/server/sockets/messages.ts';
+import { commandLine } from '../command-line.ts';
 import { proveChannels } from './channels/prove-channels.ts';
 import { openTwin } from './channels/twin-server.ts';
 import { flood } from './flood/flood.ts';
@@ -28,7 +28,8 @@ npm run proof -- soak [--minutes 60] [--rate 20] [--seed TEXT]   live games for 
 const EACH = 25;
 const PLAYER_COUNTS = 4;
 
-const { positionals, values } = parseArgs({
+const { read, whole, positive, refuse } = commandLine(HELP);
+const { positionals, values } = read({
   allowPositionals: true,
   options: {
     count: { type: 'string' },
@@ -41,31 +42,31 @@ const { positionals, values } = parseArgs({
 const name = values.seed ?? 'benthos';
 const PROOFS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   channels: () => channels(countOr(2000)),
-  fuzz: () => fuzz(countOr(500), Number(values.seed ?? 1)),
+  fuzz: () => fuzz(countOr(500), whole('seed', values.seed ?? '1', 0)),
   flood: () => flood(countOr(10)),
   slow,
   shuffles: () => shuffles(countOr(1_000_000), name),
   takeovers: async () => takeovers(countOr(200)),
   kills: () => kills(countOr(500)),
-  soak: () => soak({ minutes: numberOr(values.minutes, 60), rate: numberOr(values.rate, 20), seed: name }),
+  soak: () =>
+    soak({
+      minutes: positive('minutes', values.minutes ?? '60'),
+      rate: positive('rate', values.rate ?? '20'),
+      seed: name,
+    }),
 };
-const proof = PROOFS[positionals[0] ?? ''];
-if (proof === undefined || values.help === true) {
+const [wanted = ''] = positionals;
+if (values.help === true) {
   console.log(HELP);
-  process.exitCode = values.help === true ? 0 : 2;
 } else {
+  const proof = PROOFS[wanted] ?? refuse(wanted === '' ? 'Which proof?' : `There is no proof '${wanted}'.`);
   const faults = await proof();
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-function countOr(otherwise: number): number {
-  return Math.ceil(numberOr(values.count, otherwise));
-}
-
-function numberOr(text: string | undefined, otherwise: number): number {
-  const number = Number(text ?? otherwise);
-  return Number.isFinite(number) && number > 0 ? number : otherwise;
+function countOr(usual: number): number {
+  return whole('count', values.count ?? String(usual));
 }
 
 async function channels(count: number): Promise<readonly string[]> {

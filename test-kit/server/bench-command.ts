@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../command-line.ts';
 import { openTables } from './bench-benthos.ts';
 import { coldGames, dormantGames } from './bench-dormant.ts';
 import { type Figure, flatOutFigures, fsyncTimes, print, steadyFigures } from './bench-figures.ts';
@@ -10,14 +10,16 @@ import type { BenchTable } from './bench-table.ts';
 import { openMatches } from './bench-yardstick.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
+const HELP =
+  'npm run bench:server [-- --json] [--games 1000] [--rate 250] [--seconds 8] [--rounds 2] [--dormant 20000]';
+
 /*
- * npm run bench:server [-- --json] [--games 1000] [--rate 250] [--seconds 8] [--rounds 2] [--dormant 20000]
- *
  * One server process with its embedded database, and this process as all of its players: live games of four, every player
  * with a connection of their own. boardgame.io serves the same game in memory to the same players, by turns with ours, so that
  * both have the same machine. Figures depend on the machine and on what else it does; compare within one run.
  */
-const { values } = parseArgs({
+const { read, whole, positive } = commandLine(HELP);
+const { values } = read({
   options: {
     json: { type: 'boolean', default: false },
     games: { type: 'string', default: '1000' },
@@ -27,10 +29,11 @@ const { values } = parseArgs({
     dormant: { type: 'string', default: '20000' },
   },
 });
-const GAMES = Number(values.games);
-const RATE = Number(values.rate);
-const SECONDS = Number(values.seconds);
-const ROUNDS = Number(values.rounds);
+const GAMES = whole('games', values.games);
+const RATE = positive('rate', values.rate);
+const SECONDS = positive('seconds', values.seconds);
+const ROUNDS = whole('rounds', values.rounds);
+const DORMANT = whole('dormant', values.dormant, 0);
 /** So long tables are opened at most, in milliseconds; then it goes on with those there are. */
 const MOST_OPENING = 45_000;
 /** Both compile what is used often first, in seconds. */
@@ -59,10 +62,9 @@ try {
 process.exit();
 
 async function dormant(): Promise<readonly Figure[]> {
-  const count = Number(values.dormant);
-  tell(`${count} dormant games`);
+  tell(`${DORMANT} dormant games`);
   return [
-    ...(await dormantGames(path.join(folder, 'dormant'), count)),
+    ...(await dormantGames(path.join(folder, 'dormant'), DORMANT)),
     ...(await coldGames(path.join(folder, 'dormant'))),
   ];
 }

@@ -22,6 +22,11 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
   };
 }
 
+/** Whatever has begun gets time to go on, but no clock is pushed: enough for all that needs no disk and no network. */
+export async function breathe(): Promise<void> {
+  for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => void setImmediate(resolve));
+}
+
 /** The same bytes in every run. */
 export function createTestSecrets(name: string): Secrets {
   let count = 0;

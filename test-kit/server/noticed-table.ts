@@ -38,23 +38,6 @@ export async function openNoticeServer(
   );
 }
 
-/** A running table of these people. */
-export async function newTable(people: readonly Client[], options: object = {}): Promise<string> {
-  const [host, ...others] = people;
-  if (host === undefined) throw new Error('nobody opens the table');
-  const seats = people.map((_, index) => (index === 0 ? 'host' : 'open'));
-  const wish = {
-    players: people.length,
-    boards: 'basic',
-    contracts: false,
-    seats,
-    options: { isPublic: true, ...options },
-  };
-  const { game } = (await (await host.send('POST', '/api/games', wish)).json()) as { game: string };
-  for (const other of others) await other.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
-  return game;
-}
-
 export async function newPair(server: Server): Promise<readonly [Client, Client]> {
   return [await newGuest(server.address, 'Ann'), await newGuest(server.address, 'Ben')];
 }

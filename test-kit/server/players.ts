@@ -1,6 +1,8 @@
 import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.ts';
 import type { Snapshot } from '../../src/wire/table.ts';
 import type { GameService } from '../../src/server/service/game-service.ts';
+import type { Submission } from '../../src/server/service/submit.ts';
+import type { Store } from '../../src/server/store/store.ts';
 import type { Action } from '../../src/server/table/action.ts';
 import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 
@@ -67,6 +69,26 @@ export async function someMove(
     if (move !== undefined) return { person, move };
   }
   return undefined;
+}
+
+/** A request that is granted where the table stands. */
+export async function nextRequest(
+  service: GameService,
+  game: string,
+  people: readonly string[] = PEOPLE,
+): Promise<Submission & { readonly actor: { readonly kind: 'person'; readonly id: string } }> {
+  const next = await someMove(service, game, { seed: seedFrom('a request'), used: 0 }, people);
+  if (next === undefined) throw new Error('nobody is asked');
+  const { number } = await look(service, game, next.person);
+  const actor = { kind: 'person', id: next.person } as const;
+  return { game, actor, moveId: 'good', expected: number, action: { kind: 'move', move: next.move } };
+}
+
+/** Nothing that is stored of this game can be played any more. */
+export async function spoil({ db }: Store, game: string): Promise<void> {
+  const body = '{"kind":"move","move":{"seat":0,"kind":"end"}}';
+  await db.updateTable('events').set({ body }).where('game', '=', game).execute();
+  await db.deleteFrom('checkpoints').where('game', '=', game).execute();
 }
 
 /** Plays so many moves, or to the end. */

@@ -11,9 +11,9 @@ import type { Person } from '../../src/server/people/people.ts';
 import type { Caller } from '../../src/server/people/sessions.ts';
 import type { Services } from '../../src/server/services.ts';
 import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
-import { valueOf } from '../proof/authorisation/stage.ts';
 import { memoryPlace } from '../proof/memory-place.ts';
 import { createVirtualClock, type VirtualClock } from '../proof/virtual-clock.ts';
+import { valueOf } from './answers.ts';
 import { openEnvironment, silentCourier } from './environment.ts';
 
 /** What was handed to push services and the mail server, and what they answer from now on. */

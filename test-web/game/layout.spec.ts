@@ -47,6 +47,24 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
+test('the log reaches down to the stock, and shows its end whichever board lies open', async ({ page }) => {
+  await look(page);
+  const log = page.locator('.table-side');
+  const stock = page.locator('.table-stock');
+  const expectAbove = async (): Promise<void> => {
+    const [upper, lower] = [await log.boundingBox(), await stock.boundingBox()];
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo((lower?.y ?? 0) - 8, 0);
+    expect(await stock.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    await expect(page.locator('.log-entry').last()).toBeInViewport({ ratio: 0.99 });
+  };
+  await expectAbove();
+  const high = (await log.boundingBox())?.height ?? 0;
+  await page.locator('.opponent').first().click();
+  await expect(page.locator('.table-foot.is-foreign')).toBeVisible();
+  await expectAbove();
+  expect((await log.boundingBox())?.height).toBeLessThan(high);
+});
+
 test.describe('at twice the size', () => {
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
 

@@ -34,6 +34,16 @@ test('a card that is claimed is counted on the tab where it lies until that is o
   await expect(cards).toHaveText(english('table.cards'));
 });
 
+test('the log opens at what happened last', async ({ page, context }) => {
+  await prefer(context, { pace: 'instant' });
+  await page.goto('');
+  await openGame(page, atTurn('four-contracts', 150));
+  await look(page);
+  await page.locator('.table-tabs [data-tab="log"]').tap();
+  await expect(page.locator('.log-entry').first()).not.toBeInViewport();
+  await expect(page.locator('.log-entry').last()).toBeInViewport({ ratio: 0.99 });
+});
+
 test('how things explain themselves is said once', async ({ page }) => {
   await page.goto('');
   await openGame(page, atTurn('two-basic', 104));

@@ -41,6 +41,9 @@ test('a guest becomes an account, and finds the games again after signing in', a
   await expect(page.locator('.online-game').filter({ hasText: english('online.you') })).toHaveCount(1);
   await page.goto(`${server.address}#/account`);
   await page.getByRole('button', { name: english('account.delete') }).click();
+  await page.getByRole('button', { name: english('button.cancel') }).click();
+  await expect(page.getByRole('button', { name: english('account.delete') })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel(english('account.password'), { exact: true }).fill('correct horse');
   const sure = page.getByRole('button', { name: english('button.delete'), exact: true });
   await expect(sure).toBeDisabled();
@@ -56,11 +59,7 @@ test('sessions, tokens and people whom one does not hear are looked after in the
   server,
 }) => {
   await page.goto(`${server.address}#/account`);
-  await page
-    .getByRole('textbox', { name: english('lobby.your-name') })
-    .last()
-    .fill('Lovelace');
-  await page.getByRole('button', { name: english('account.guest') }).click();
+  await beGuest(page, 'Lovelace');
   await fillIn(page, english('account.sign-up'), { name: 'Lovelace', password: 'correct horse' });
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(`${server.address}#/account`);
@@ -84,7 +83,43 @@ test('sessions, tokens and people whom one does not hear are looked after in the
   await check(elsewhere);
   await programs.getByRole('button', { name: `${english('account.session.end')}: my bot` }).click();
   await expect(programs.locator('.account-list li')).toHaveCount(0);
+  await expect(programs.getByRole('heading', { name: english('account.tokens') })).toBeFocused();
   expect(await asProgram()).toEqual({});
+});
+
+test('whoever signs in as somebody else finds nothing of the one before', async ({ page, server }) => {
+  const quietFrom = page.getByRole('combobox', { name: english('account.quiet.from') });
+  await page.goto(`${server.address}#/account`);
+  await beGuest(page, 'Hopper');
+  await fillIn(page, english('account.sign-up'), { name: 'Hopper', password: 'correct horse' });
+  await expect(page.getByRole('button', { name: english('account.password.change') })).toBeVisible();
+  await page.getByRole('button', { name: english('account.sign-out') }).click();
+  await beGuest(page, 'Visitor');
+  await quietFrom.selectOption('21');
+  await page.getByLabel(english('account.token.label')).fill('my bot');
+  await page.getByRole('button', { name: english('account.token.make') }).click();
+  const token = page.getByLabel(english('account.token'), { exact: true });
+  await expect(token).toBeVisible();
+  await fillIn(page, english('account.sign-in'), { name: 'Hopper', password: 'correct horse' });
+  await expect(page.getByRole('heading', { name: 'Hopper' })).toBeVisible();
+  await expect(token).toHaveCount(0);
+  await expect(quietFrom).toHaveValue('none');
+});
+
+test('quiet hours stay when the language changes after them', async ({ page, server }) => {
+  const settings = async (): Promise<unknown> => {
+    const answer = await page.request.get(new URL('/api/me', server.address).href);
+    return ((await answer.json()) as { readonly settings?: unknown }).settings;
+  };
+  await page.goto(`${server.address}#/account`);
+  await beGuest(page, 'Night');
+  await page.getByRole('combobox', { name: english('account.quiet.from') }).selectOption('21');
+  await expect.poll(settings).toMatchObject({ language: 'en', quiet: {} });
+  const chosen = await settings();
+  await page.goto(`${server.address}#/settings`);
+  await page.locator('[lang="pl"]').getByRole('radio').check({ force: true });
+  await page.goto(`${server.address}#/account`);
+  await expect.poll(settings).toEqual({ ...Object(chosen), language: 'pl' });
 });
 
 test('games under way are found and watched', async ({ page, browser, server }) => {
@@ -136,6 +171,14 @@ test.describe('with a wrong password', () => {
     await expect(page.getByText(english('refusal.wrong-password'))).toBeVisible();
   });
 });
+
+async function beGuest(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: english('lobby.your-name') })
+    .last()
+    .fill(name);
+  await page.getByRole('button', { name: english('account.guest') }).click();
+}
 
 async function fillIn(page: Page, title: string, values: { name: string; password: string }): Promise<void> {
   const part = page.locator('.account-part').filter({ has: page.getByRole('heading', { name: title }) });

@@ -2,7 +2,7 @@ import { type Estimate, shareOf } from './estimate.ts';
 import type { Tally } from './tally.ts';
 
 /** By what a player's network has most of, in the order of a tally's networks; `even` has nothing in particular. */
-export const ARCHETYPES = ['farm', 'desalination', 'laboratory', 'tunnel', 'symbiotic', 'even'] as const;
+const ARCHETYPES = ['farm', 'desalination', 'laboratory', 'tunnel', 'symbiotic', 'even'] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
 export interface ArchetypeMeasure {

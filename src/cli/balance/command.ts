@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { loadWords } from '../../text/index.ts';
 import { printBotName, readBotName } from '../bot-names.ts';
+import { causeOf } from '../cause-of.ts';
 import type { Arguments, Command } from '../command.ts';
 import { failed, malformed } from '../command-error.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../table-options.ts';
@@ -170,7 +171,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw malformed(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw malformed(`${file}: ${causeOf(error)}`);
   }
 }
 
@@ -181,6 +182,6 @@ function write(file: string, text: string): void {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   } catch (error) {
-    throw failed(`${file}: cannot be written (${error instanceof Error ? error.message : String(error)})`);
+    throw failed(`${file}: cannot be written: ${causeOf(error)}`);
   }
 }

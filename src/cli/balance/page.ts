@@ -19,7 +19,7 @@ export function pageOf(results: Results, targets: readonly Target[], words: Page
     '',
     '## Targets',
     '',
-    "CONTENT.md's last section, one row for each, with the 95% interval of what is furthest out. Met or not met is said where",
+    'What the content should keep to, one row for each, with the 95% interval of what is furthest out. Met or not met is said where',
     'everything lies within its bounds, or something beyond, with its whole interval, widened where much is measured at once',
     `(Bonferroni); and by the values themselves once there are ${ENOUGH_GAMES.toLocaleString('en')} games per number of players. Otherwise there are too few.`,
     '',
@@ -56,10 +56,7 @@ function basis({ bot, seed, content, tables, solos }: Results): string[] {
         `\nBesides, ${counted(tally, 'games').toLocaleString('en')} solo games of ${capital(name)}.`,
     ),
     ...(isPreliminary
-      ? [
-          '',
-          `**Preliminary**: CONTENT.md asks for at least ${ENOUGH_GAMES.toLocaleString('en')} games per number of players.`,
-        ]
+      ? ['', `**Preliminary**: at least ${ENOUGH_GAMES.toLocaleString('en')} games per number of players are wanted.`]
       : []),
     '',
     'Basic and advanced boards take turns; half of the games with opponents have contracts.',

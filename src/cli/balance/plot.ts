@@ -3,7 +3,7 @@
 const INK = '#808080';
 const FAINT = '#80808050';
 const BAND = '#4a90c826';
-export const TONES = ['#3f87c2', '#d07a2c', '#3f9d63', '#a564b8'] as const;
+const TONES = ['#3f87c2', '#d07a2c', '#3f9d63', '#a564b8'] as const;
 /** Something out of bounds. */
 const ALARM = '#d4483b';
 

@@ -1,5 +1,6 @@
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
-import { LEVELS, readBotName } from '../bot-names.ts';
+import { LEVELS } from '../../bots/levels.ts';
+import { readBotName } from '../bot-names.ts';
 import { gamesIn, type Part } from './part.ts';
 import { sumOf, type Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { COLOURS } from '../../vocabulary/index.ts';
-import type { Level } from '../bot-names.ts';
+import type { Level } from '../../bots/levels.ts';
 import { archetypesIn } from './archetypes.ts';
 import { differenceOf, type Estimate, medianOf, shareOf, surplusOf } from './estimate.ts';
 import { brownsIn, cardsIn, scoresIn, sidesIn, slotsIn, waysIn, winsBy } from './measures.ts';
@@ -18,7 +18,7 @@ export interface Item {
   readonly verdict: Verdict;
 }
 
-/** One of CONTENT.md's targets, measured. */
+/** What the content should keep to, measured. */
 export interface Target {
   readonly id: string;
   readonly asks: string;

@@ -1,14 +1,13 @@
 import { type Estimate, widened } from './estimate.ts';
 
-export const VERDICTS = ['met', 'not met', 'too few games'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'met' | 'not met' | 'too few games';
 
 export interface Bounds {
   readonly least?: number;
   readonly most?: number;
 }
 
-/** CONTENT.md asks for this many games per number of players; from here on the estimate itself decides. */
+/** So many games per number of players are wanted; from here on the estimate itself decides. */
 export const ENOUGH_GAMES = 20_000;
 
 /**

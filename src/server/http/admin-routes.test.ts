@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Ask, cookieIn, openApp, type TestApp } from '../../../test-kit/server/open-app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cookieIn, openApp } from '../../../test-kit/server/open-app.ts';
 
 const NOBODY = '0'.repeat(24);
 const NOWHERE = '0'.repeat(32);
-let app: TestApp;
-let ask: Ask;
 let token: string;
 
-beforeAll(async () => {
-  app = await openApp();
-  ({ ask } = app);
-});
-afterAll(async () => app.close());
+const app = await openApp();
+const { ask } = app;
+afterAll(() => app.close());
 beforeEach(async () => {
   token = await app.services.administrator.newToken();
 });

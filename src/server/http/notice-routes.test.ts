@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { silentCourier } from '../../../test-kit/server/environment.ts';
-import { type Ask, openApp, type TestApp } from '../../../test-kit/server/open-app.ts';
+import { openApp } from '../../../test-kit/server/open-app.ts';
 import type { Letter } from '../environment/environment.ts';
 
 const ENDPOINT = 'https://push.example/one';
@@ -8,20 +8,15 @@ const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
 const SECRET = /#\/mail-on\/([\w-]{43})/;
 const WRONG = 'A'.repeat(43);
 const letters: Letter[] = [];
-let app: TestApp;
-let ask: Ask;
-
-beforeAll(async () => {
-  const send = async (letter: Letter) => {
-    letters.push(letter);
-    return 'sent' as const;
-  };
-  const mayPush = (endpoint: string): boolean => endpoint.startsWith('https://push.example/');
-  const courier = { ...silentCourier, mayPush, post: { address: 'https://benthos.example/', send } };
-  app = await openApp({ environment: { courier } });
-  ({ ask } = app);
-});
-afterAll(async () => app.close());
+const send = async (letter: Letter) => {
+  letters.push(letter);
+  return 'sent' as const;
+};
+const mayPush = (endpoint: string): boolean => endpoint.startsWith('https://push.example/');
+const courier = { ...silentCourier, mayPush, post: { address: 'https://benthos.example/', send } };
+const app = await openApp({ environment: { courier } });
+const { ask } = app;
+afterAll(() => app.close());
 
 async function noticesOf(cookie: string): Promise<unknown> {
   return (await ask('GET', '/api/notices', { cookie })).value;
@@ -50,8 +45,6 @@ describe('in a browser', () => {
 });
 
 describe('by mail', () => {
-  let guest: string | undefined;
-
   test('an account is told once the address is known to be its own, until it says no', async () => {
     const { cookie } = await app.guest();
     await ask('POST', '/api/account', { cookie, body: { name: 'Nemo', password: 'long enough' } });
@@ -107,8 +100,8 @@ describe('by mail', () => {
     [`${'x'.repeat(65)}@benthos.example`, false],
     ['nemo@benthos.example\r\nBcc: all@benthos.example', false],
   ])('an address like %j may be asked: %s', async (address, isAddress) => {
-    guest ??= (await app.guest()).cookie;
-    const { value } = await ask('PUT', '/api/notices/mail', { cookie: guest, body: { address } });
+    const { cookie } = await app.guest();
+    const { value } = await ask('PUT', '/api/notices/mail', { cookie, body: { address } });
     const expected = isAddress ? { error: 'account-needed' } : { error: 'malformed', field: 'body.address' };
     expect(value).toEqual(expected);
   });

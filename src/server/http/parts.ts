@@ -1,5 +1,5 @@
+import { LEVELS } from '../../bots/levels.ts';
 import { LONGEST_LINE } from '../service/chat.ts';
-import { LEVELS } from '../table/options.ts';
 import { anything, either, list, object, oneOf, optional, text, textLike, whole, yesNo } from './schema.ts';
 
 /* The parts that requests are made of. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, cookieIn, openApp, type TestApp } from '../../../test-kit/server/open-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { cookieIn, openApp } from '../../../test-kit/server/open-app.ts';
 
 const PASSWORD = 'twenty thousand leagues';
 const ENDED = /^benthos(-admin)?=; .*Max-Age=0/;
-let app: TestApp;
-let ask: Ask;
 let names = 0;
 
-beforeAll(async () => {
-  app = await openApp();
-  ({ ask } = app);
-});
-afterAll(async () => app.close());
+const app = await openApp();
+const { ask } = app;
+afterAll(() => app.close());
 
 /** Somebody with a password, by a cookie. */
 async function account(): Promise<{ readonly id: string; readonly name: string; readonly cookie: string }> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, openApp, type TestApp } from '../../../test-kit/server/open-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openApp } from '../../../test-kit/server/open-app.ts';
 
 const NOTHING = '0'.repeat(16);
 const MOST_TOKENS = 20;
-let app: TestApp;
-let ask: Ask;
 
-beforeAll(async () => {
-  app = await openApp();
-  ({ ask } = app);
-});
-afterAll(async () => app.close());
+const app = await openApp();
+const { ask } = app;
+afterAll(() => app.close());
 
 interface SessionInfo {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'assets/index.html'), 'assets');
   writeFileSync(path.join(root, 'depths.xyz'), 'deep');
   writeFileSync(path.join(root, 'a\\b.txt'), 'secret');
+  mkdirSync(path.join(root, 'api'));
+  writeFileSync(path.join(root, 'api/no-route.txt'), 'secret');
   writeFileSync(path.join(root, '.made-from'), 'secret');
   writeFileSync(path.join(folder, 'outside.txt'), 'secret');
   kind = await STORE_KINDS.SQLite();
@@ -79,6 +81,13 @@ test('a changed file is sent anew', async () => {
   expect(gunzipSync((await get()).body).toString()).toBe('three');
 });
 
+test('what is too large to be read is not there', async () => {
+  const file = path.join(root, 'abyss.txt');
+  writeFileSync(file, '');
+  truncateSync(file, 3 * 1024 ** 3);
+  expect((await ask('/abyss.txt')).status).toBe(404);
+});
+
 test.each([
   '/../outside.txt',
   '/%2e%2e/outside.txt',
@@ -89,6 +98,9 @@ test.each([
   '/%00',
   '/%zz',
   '/a%5cb.txt',
+  // It is not looked for.
+  '/api/no-route.txt',
+  '/%61pi/no-route.txt',
   '//',
   // Kept once, a compressed file must not be had by many names.
   '/assets//app-1a2b.js',

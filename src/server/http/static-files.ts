@@ -1,20 +1,15 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** A compressed file, kept as long as it does not change. */
+/** A file as it is sent, kept as long as it does not change: who asks again and again costs no reading (P12). */
 interface Body {
   readonly version: string;
-  readonly bytes: Buffer;
-}
-
-interface Opened {
-  readonly handle: FileHandle;
-  /** Another one after every change of the file. */
-  readonly version: string;
+  /** Nothing if it could not be read. */
+  readonly bytes: Promise<Buffer | undefined>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,6 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const ALREADY_SMALL = new Set(['.ico', '.png', '.woff2']);
 /** Vite puts files named by their content there, and nothing else. */
 const HASHED = '/assets/';
+/** What is asked for below it and has no route is nowhere: that costs no look at the disk (P12). */
+const API = '/api/';
 
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -43,67 +40,49 @@ type Encoding = keyof typeof compressors;
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export function createStaticFiles(folder: string): StaticFiles {
-  const compressed = new Map<string, Body>();
+  const kept = new Map<string, Body>();
   return async (request, response) => {
     const asked = pathOf(request.url ?? '/');
-    const file = asked === undefined ? undefined : await opened(path.join(folder, asked));
-    if (asked === undefined || file === undefined) return false;
-    try {
-      await send(file, asked, compressed, request, response);
-    } finally {
-      await file.handle.close();
+    if (asked === undefined) return false;
+    const file = path.join(folder, asked);
+    const version = await versionOf(file);
+    if (version === undefined) return false;
+    const headers: OutgoingHttpHeaders = {
+      ...SECURITY_HEADERS,
+      'content-type': TYPES[path.extname(asked)] ?? 'application/octet-stream',
+      'cache-control': asked.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: version,
+      vary: 'accept-encoding',
+    };
+    if (request.headers['if-none-match'] === version) {
+      response.writeHead(304, headers).end();
+      return true;
     }
+    const encoding = ALREADY_SMALL.has(path.extname(asked)) ? undefined : wantedEncoding(request);
+    const bytes = await bodyOf(file, version, encoding, kept);
+    if (bytes === undefined) return false;
+    if (encoding !== undefined) headers['content-encoding'] = encoding;
+    response.writeHead(200, { ...headers, 'content-length': bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
     return true;
   };
-}
-
-async function send(
-  { handle, version }: Opened,
-  asked: string,
-  compressed: Map<string, Body>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const headers: OutgoingHttpHeaders = {
-    ...SECURITY_HEADERS,
-    'content-type': TYPES[path.extname(asked)] ?? 'application/octet-stream',
-    'cache-control': asked.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: version,
-    vary: 'accept-encoding',
-  };
-  if (request.headers['if-none-match'] === version) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const encoding = ALREADY_SMALL.has(path.extname(asked)) ? undefined : wantedEncoding(request);
-  const bytes = await bodyOf(asked, handle, version, encoding, compressed);
-  if (encoding !== undefined) headers['content-encoding'] = encoding;
-  response.writeHead(200, { ...headers, 'content-length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** The path asked for, which cannot lead out of the folder or to a hidden file. There is one way to write it. */
 function pathOf(url: string): string | undefined {
   try {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    if (['\0', '\\', '/.', '//'].some((part) => asked.includes(part))) return undefined;
+    if (asked.startsWith(API) || ['\0', '\\', '/.', '//'].some((part) => asked.includes(part))) return undefined;
     return asked.endsWith('/') ? `${asked}index.html` : asked;
   } catch {
     return undefined;
   }
 }
 
-async function opened(file: string): Promise<Opened | undefined> {
-  let handle: FileHandle;
-  try {
-    handle = await open(file);
-  } catch {
-    return undefined;
-  }
-  const state = await handle.stat();
-  if (state.isFile()) return { handle, version: `"${state.size.toString(36)}-${state.mtimeMs.toString(36)}"` };
-  await handle.close();
-  return undefined;
+/** Another one after every change of the file; nothing if there is none. */
+async function versionOf(file: string): Promise<string | undefined> {
+  const state = await stat(file).catch(() => undefined);
+  return state?.isFile() ? `"${state.size.toString(36)}-${state.mtimeMs.toString(36)}"` : undefined;
 }
 
 function wantedEncoding(request: IncomingMessage): Encoding | undefined {
@@ -113,18 +92,21 @@ function wantedEncoding(request: IncomingMessage): Encoding | undefined {
   );
 }
 
-async function bodyOf(
-  name: string,
-  handle: FileHandle,
+function bodyOf(
+  file: string,
   version: string,
   encoding: Encoding | undefined,
-  compressed: Map<string, Body>,
-): Promise<Buffer> {
-  if (encoding === undefined) return handle.readFile();
-  const key = `${encoding} ${name}`;
-  const known = compressed.get(key);
+  kept: Map<string, Body>,
+): Promise<Buffer | undefined> {
+  const key = `${encoding} ${file}`;
+  const known = kept.get(key);
   if (known?.version === version) return known.bytes;
-  const bytes = await compressors[encoding](await handle.readFile());
-  compressed.set(key, { version, bytes });
+  const bytes = readFile(file)
+    .then((read) => (encoding === undefined ? read : compressors[encoding](read)))
+    .catch(() => {
+      kept.delete(key);
+      return undefined;
+    });
+  kept.set(key, { version, bytes });
   return bytes;
 }

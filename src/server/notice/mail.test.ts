@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Client, newGuest } from '../../../test-kit/server/client.ts';
 import { createTestClock, type TestClock } from '../../../test-kit/server/environment.ts';
 import { type MailServer, startMailServer } from '../../../test-kit/server/mail-server.ts';
-import { APP, GRACE, handOver, newTable, openNoticeServer, RETRIES } from '../../../test-kit/server/noticed-table.ts';
+import { APP, GRACE, handOver, openNoticeServer, RETRIES } from '../../../test-kit/server/noticed-table.ts';
 import { type PushService, startPushService } from '../../../test-kit/server/push-service.ts';
+import { newTable } from '../../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
 import type { Server } from '../server.ts';
 

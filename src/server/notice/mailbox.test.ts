@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { openStillServices, secretIn, type StillServices } from '../../../test-kit/server/still-services.ts';
 import type { Person } from '../people/people.ts';
 import { createMailbox } from './mailbox.ts';
@@ -6,7 +7,7 @@ import { createMailbox } from './mailbox.ts';
 const HOUR = 3_600_000;
 const ADDRESS = 'ben@mail.example';
 const GRANTED = { ok: true, value: true };
-const NOT_FOUND = { ok: false, refusal: { error: 'not-found' } };
+const NOT_FOUND = refusedWith('not-found');
 
 let services: StillServices;
 let ben: Person;
@@ -37,7 +38,7 @@ describe('somebody is asked whether an address is theirs', () => {
   test('not by guests, nor where there is no mail server', async () => {
     const guest = await services.guest('Ann');
     const { mailbox } = services.notices;
-    expect(await mailbox.ask(guest, ADDRESS)).toEqual({ ok: false, refusal: { error: 'account-needed' } });
+    expect(await mailbox.ask(guest, ADDRESS)).toEqual(refusedWith('account-needed'));
     const { post: _, ...courier } = services.environment.courier;
     const without = createMailbox({ ...services.environment, courier });
     expect(await without.ask(ben, ADDRESS)).toEqual(NOT_FOUND);
@@ -65,7 +66,7 @@ describe('somebody is asked whether an address is theirs', () => {
   test.each(['later', 'gone', 'refused'] as const)('again at once after a letter that was %s', async (outcome) => {
     const { mailbox } = services.notices;
     services.carried.mail = outcome;
-    expect(await mailbox.ask(ben, ADDRESS)).toEqual({ ok: false, refusal: { error: 'unavailable' } });
+    expect(await mailbox.ask(ben, ADDRESS)).toEqual(refusedWith('unavailable'));
     expect(await mailbox.stateOf(ben.id)).toBeUndefined();
     services.carried.mail = 'unknown';
     expect(await mailbox.ask(ben, ADDRESS)).toEqual(GRANTED);

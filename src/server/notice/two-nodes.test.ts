@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../../test-kit/server/client.ts';
 import { createTestClock } from '../../../test-kit/server/environment.ts';
-import { GRACE, handOver, newPair, newTable, openNoticeServer } from '../../../test-kit/server/noticed-table.ts';
+import { GRACE, handOver, newPair, openNoticeServer } from '../../../test-kit/server/noticed-table.ts';
 import { startPushService } from '../../../test-kit/server/push-service.ts';
+import { newTable } from '../../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
 
 let kind: StoreKind;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
 import type { Person } from '../people/people.ts';
 
 const GRANTED = { ok: true, value: {} };
-const refusedAs = (error: string) => ({ ok: false, refusal: { error } });
 
 let services: StillServices;
 let rude: Person;
@@ -48,10 +48,10 @@ describe('people', () => {
     expect(await services.people.find(rude.id)).toEqual({ ...rude, name: `Guest ${rude.id.slice(0, 4)}` });
     expect(await services.people.find(other.id)).toEqual(other);
     expect(await services.people.withPassword('Rude Name', 'a long password')).toMatchObject({ ok: true });
-    expect(await services.moderation.takeName('nobody')).toEqual(refusedAs('not-found'));
+    expect(await services.moderation.takeName('nobody')).toEqual(refusedWith('not-found'));
     await services.people.remove(other);
     const gone = await services.people.find(other.id);
-    expect(await services.moderation.takeName(other.id)).toEqual(refusedAs('not-found'));
+    expect(await services.moderation.takeName(other.id)).toEqual(refusedWith('not-found'));
     expect(await services.people.find(other.id)).toEqual(gone);
   });
 
@@ -60,7 +60,7 @@ describe('people', () => {
     for (const person of [rude, rude, other]) await services.caller(person);
     expect(await services.moderation.endSessions(rude.id)).toEqual(GRANTED);
     expect([await services.sessions.list(rude.id), (await services.sessions.list(other.id)).length]).toEqual([[], 1]);
-    expect(await services.moderation.endSessions('nobody')).toEqual(refusedAs('not-found'));
+    expect(await services.moderation.endSessions('nobody')).toEqual(refusedWith('not-found'));
   });
 });
 
@@ -88,8 +88,8 @@ describe('tables', () => {
     const played = await services.table([rude, await services.guest('Other')]);
     for (let count = 0; count < 2; count++) expect(await services.moderation.closeTable(open)).toEqual(GRANTED);
     expect(await services.moderation.openTables()).toEqual([]);
-    expect(await services.moderation.closeTable(played)).toEqual(refusedAs('not-gathering'));
-    expect(await services.moderation.closeTable('nowhere')).toEqual(refusedAs('unknown-game'));
+    expect(await services.moderation.closeTable(played)).toEqual(refusedWith('not-gathering'));
+    expect(await services.moderation.closeTable('nowhere')).toEqual(refusedWith('unknown-game'));
   });
 });
 
@@ -107,7 +107,7 @@ test('what was said at a table is listed, the latest first, until its words are 
   ];
   expect(await moderation.linesOf(game)).toEqual([second, first]);
   expect(await moderation.hideLine(game, 2)).toEqual(GRANTED);
-  expect(await moderation.hideLine(game, 3)).toEqual(refusedAs('not-found'));
+  expect(await moderation.hideLine(game, 3)).toEqual(refusedWith('not-found'));
   expect(await moderation.linesOf(game)).toEqual([first]);
   for (let number = 0; number < 60; number++) await chat.say(rude.id, game, `more-${number}`, `more ${number}`);
   expect((await moderation.linesOf(game)).map(({ text }) => text).slice(0, 1)).toEqual(['more 59']);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { createPeople, type People, type Person } from './people.ts';
 import { createShuns } from './shuns.ts';
@@ -14,23 +15,19 @@ beforeEach(async () => {
 });
 
 async function guest(name: string): Promise<Person> {
-  const made = await people.createGuest(name);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.value;
+  return valueOf(await people.createGuest(name));
 }
 
 async function account(name: string, password: string): Promise<Person> {
-  const made = await people.makeAccount(await guest('somebody'), name, password);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.value;
+  return valueOf(await people.makeAccount(await guest('somebody'), name, password));
 }
 
 describe('people', () => {
   test('a guest without a name is called after their number', async () => {
-    const made = await people.createGuest();
-    expect(made.ok && made.value.name).toMatch(/^Guest [0-9a-f]{4}$/);
-    expect(made.ok && made.value.id).toMatch(/^[0-9a-f]{24}$/);
-    expect(made.ok && (await people.find(made.value.id))).toEqual(made.ok && made.value);
+    const made = valueOf(await people.createGuest());
+    expect(made.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(made.name).toBe(`Guest ${made.id.slice(0, 4)}`);
+    expect(await people.find(made.id)).toEqual(made);
     expect(await people.find('nobody')).toBeUndefined();
   });
 
@@ -38,18 +35,18 @@ describe('people', () => {
     await guest('Ann');
     await guest('Ann');
     const ann = await account('Ann', 'a long password');
-    expect(await people.createGuest('Ann')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
-    expect(await people.createGuest('ANN')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
+    expect(await people.createGuest('Ann')).toEqual(refusedWith('name-taken'));
+    expect(await people.createGuest('ANN')).toEqual(refusedWith('name-taken'));
     const ben = await guest('Ben');
-    expect(await people.rename(ben, 'ann')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
-    expect(await people.makeAccount(ben, 'Ann', 'x')).toEqual({ ok: false, refusal: { error: 'name-taken' } });
+    expect(await people.rename(ben, 'ann')).toEqual(refusedWith('name-taken'));
+    expect(await people.makeAccount(ben, 'Ann', 'x')).toEqual(refusedWith('name-taken'));
     // One's own may be written in another way.
     expect(await people.rename(ann, 'ANN')).toEqual({ ok: true, value: { ...ann, name: 'ANN' } });
     expect(await people.find(ann.id)).toEqual({ ...ann, name: 'ANN' });
   });
 
   test.each(['', '...', 'Admin', 'x'.repeat(25)])('%j is no name', async (name) => {
-    const bad = { ok: false, refusal: { error: 'bad-name' } };
+    const bad = refusedWith('bad-name');
     expect(await people.createGuest(name)).toEqual(bad);
     const ben = await guest('Ben');
     expect(await people.makeAccount(ben, name, 'x')).toEqual(bad);
@@ -60,21 +57,21 @@ describe('people', () => {
   test('an account that is renamed is found by the new name, not by the old one', async () => {
     const ann = await account('Ann', 'secret');
     await people.rename(ann, 'Bertha');
-    expect(await people.withPassword('Ann', 'secret')).toEqual({ ok: false, refusal: { error: 'wrong-password' } });
+    expect(await people.withPassword('Ann', 'secret')).toEqual(refusedWith('wrong-password'));
     expect(await people.withPassword('bertha', 'secret')).toEqual({ ok: true, value: { ...ann, name: 'Bertha' } });
     // A guest has no name to sign in with.
     const ben = await guest('Ben');
     await people.rename(ben, 'Benno');
-    expect(await people.withPassword('Benno', '')).toEqual({ ok: false, refusal: { error: 'wrong-password' } });
+    expect(await people.withPassword('Benno', '')).toEqual(refusedWith('wrong-password'));
   });
 
   test('an account is made once, and keeps its password until it is changed by who knows it', async () => {
     const ann = await account('Ann', 'first');
-    expect(await people.makeAccount(ann, 'Anna', 'x')).toEqual({ ok: false, refusal: { error: 'forbidden' } });
+    expect(await people.makeAccount(ann, 'Anna', 'x')).toEqual(refusedWith('forbidden'));
     expect(await people.isOwnPassword(ann, 'first')).toBe(true);
     expect(await people.isOwnPassword(ann, 'other')).toBe(false);
     expect(await people.isOwnPassword(await guest('Ben'), '')).toBe(false);
-    expect(await people.changePassword(ann, 'other', 'x')).toEqual({ ok: false, refusal: { error: 'wrong-password' } });
+    expect(await people.changePassword(ann, 'other', 'x')).toEqual(refusedWith('wrong-password'));
     expect(await people.changePassword(ann, 'first', 'second')).toEqual({ ok: true, value: true });
     expect(await people.isOwnPassword(ann, 'first')).toBe(false);
     expect(await people.isOwnPassword(ann, 'second')).toBe(true);
@@ -82,7 +79,7 @@ describe('people', () => {
 
   test('of two who want a name at the same moment one has it, and the other is told', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')];
-    const taken = { ok: false, refusal: { error: 'name-taken' } };
+    const taken = refusedWith('name-taken');
     const made = await Promise.all([ann, ben].map((each) => people.makeAccount(each, 'Cleo', 'secret')));
     expect(made).toEqual([{ ok: true, value: { id: ann.id, kind: 'account', name: 'Cleo' } }, taken]);
     expect(await people.find(ben.id)).toEqual(ben);
@@ -131,7 +128,7 @@ describe('shuns', () => {
       ok: false,
       refusal: { error: 'malformed', field: 'person' },
     });
-    expect(await shuns.set(ann.id, 'nobody', 'mute')).toEqual({ ok: false, refusal: { error: 'not-found' } });
+    expect(await shuns.set(ann.id, 'nobody', 'mute')).toEqual(refusedWith('not-found'));
     await shuns.remove(ann.id, ben.id);
     expect((await shuns.list(ann.id)).map(({ name }) => name)).toEqual(['Cleo']);
   });
@@ -150,7 +147,7 @@ describe('shuns', () => {
     ]);
     expect(await shuns.set(ann.id, 'person 0', 'mute')).toEqual({ ok: true, value: true });
     const ben = await guest('Ben');
-    expect(await shuns.set(ann.id, ben.id, 'block')).toEqual({ ok: false, refusal: { error: 'limit-reached' } });
+    expect(await shuns.set(ann.id, ben.id, 'block')).toEqual(refusedWith('limit-reached'));
     expect(await shuns.set(ann.id, 'person 7', 'block')).toEqual({ ok: true, value: true });
     const kinds = (await shuns.list(ann.id)).filter(({ kind }) => kind === 'block');
     expect(kinds.map(({ person }) => person)).toEqual(['person 7']);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentOf, memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { valueOf } from '../../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { createPeople, type People } from './people.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -18,9 +19,7 @@ beforeEach(async () => {
 });
 
 async function guest(name: string): Promise<string> {
-  const made = await people.createGuest(name);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.value.id;
+  return valueOf(await people.createGuest(name)).id;
 }
 
 describe('sessions', () => {

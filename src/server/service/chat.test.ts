@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
+import { INVITED, openServices } from '../../../test-kit/server/open-services.ts';
 import type { ChatLine } from '../../wire/lists.ts';
 import type { Bus, Environment, Hint, Log } from '../environment/environment.ts';
 import type { Person } from '../people/people.ts';
 import { openMemory } from '../store/open-sqlite.ts';
 import { cleanLine, createChat, forgetOld } from './chat.ts';
 
-let services: TestServices;
+const services = await openServices();
 let ann: Person;
 let ben: Person;
 let cleo: Person;
 let game: string;
 
-beforeAll(async () => {
-  services = await openServices();
-});
-afterAll(async () => services.close());
+afterAll(() => services.close());
 beforeEach(async () => {
-  [ann, ben, cleo] = [await services.guest('Ann'), await services.guest('Ben'), await services.guest('Cleo')];
+  [ann, ben, cleo] = await services.threeGuests();
   game = await services.table(ann);
 });
 
-const SIT = { moveId: 'sit', isInvited: true };
-const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
-
 const say = (person: Person, text: string, messageId = text) => services.chat.say(person.id, game, messageId, text);
-const heardBy = async (person: Person, after = 0): Promise<readonly ChatLine[]> => {
-  const lines = await services.chat.lines(person.id, game, after);
-  if (!lines.ok) throw new Error(lines.refusal.error);
-  return lines.value;
-};
+const heardBy = async (person: Person, after = 0): Promise<readonly ChatLine[]> =>
+  valueOf(await services.chat.lines(person.id, game, after));
 
 test('those at the table talk, in the order of what was said', async () => {
-  await services.tables.join(ben, game, SIT);
+  await services.tables.join(ben, game, INVITED);
   services.clock.push(5);
   expect(await say(ann, ' Hello  there ')).toEqual({
     ok: true,
@@ -48,14 +40,14 @@ test('those at the table talk, in the order of what was said', async () => {
 });
 
 test('the same message is said once; another person’s of the same number is another', async () => {
-  await services.tables.join(ben, game, SIT);
+  await services.tables.join(ben, game, INVITED);
   const first = await say(ann, 'one', 'm1');
   expect(await say(ann, 'one', 'm1')).toEqual(first);
   await say(ben, 'two', 'm1');
   expect((await heardBy(ann)).map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
-test('not by others, not at a table that is nowhere, not where nobody talks, and not without words', async () => {
+test('nothing is said by others, at a table that is nowhere, where nobody may talk, or without words', async () => {
   expect(await say(ben, 'Hello')).toEqual(refusedWith('not-seated'));
   expect(await services.chat.lines(ben.id, game, 0)).toEqual(refusedWith('not-seated'));
   expect(await services.chat.say(ann.id, 'nowhere', 'm', 'x')).toEqual(refusedWith('unknown-game'));
@@ -67,8 +59,8 @@ test('not by others, not at a table that is nowhere, not where nobody talks, and
 });
 
 test('everybody at the table who wants to is told, once, until they stop listening', async () => {
-  await services.tables.join(ben, game, SIT);
-  await services.tables.join(cleo, game, SIT);
+  await services.tables.join(ben, game, INVITED);
+  await services.tables.join(cleo, game, INVITED);
   await services.shuns.set(cleo.id, ann.id, 'mute');
   const told: unknown[] = [];
   const stop = services.chat.onSaid((at, { text }, hearers) => told.push([at, text, hearers.toSorted()]));
@@ -89,7 +81,7 @@ test('nobody else is told: not an empty seat, and none of those who do not want 
   });
   await say(ann, 'alone');
   for (const person of [ben, cleo]) {
-    await services.tables.join(person, game, SIT);
+    await services.tables.join(person, game, INVITED);
     await services.shuns.set(person.id, ann.id, 'mute');
   }
   await say(ann, 'unheard');
@@ -205,7 +197,7 @@ describe('with other nodes', () => {
   });
 
   test('of those who speak at once, at several nodes, each has a number of their own; a message sent twice has one', async () => {
-    await services.tables.join(ben, game, SIT);
+    await services.tables.join(ben, game, INVITED);
     const [here, there] = [node().chat, node().chat];
     const says = [
       here.say(ann.id, game, 'm1', 'a'),

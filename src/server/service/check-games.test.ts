@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openServices } from '../../../test-kit/server/open-services.ts';
 import { checkGames, type Finding } from './check-games.ts';
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await openServices();
-});
-afterAll(async () => services.close());
+const services = await openServices();
+afterAll(() => services.close());
 
 const findingOf = async (game: string): Promise<Finding | undefined> =>
   (await Array.fromAsync(checkGames(services.environment.store))).find((finding) => finding.game === game);
@@ -55,7 +52,7 @@ test.each([
     { body: '{"kind":"bot","seat":1,"level":"novice"}' },
     'the checkpoint at event 2 is another position',
   ],
-  ['cannot be read', { body: '{' }, 'Expected property name'],
+  ['cannot be read', { body: '{' }, 'JSON'],
 ])('an event that %s is seen, and hides no fault of others', async (_, different, fault) => {
   const game = await begun();
   const { db } = services.environment.store;

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { afterAll, expect, test } from 'vitest';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
+import { openServices } from '../../../test-kit/server/open-services.ts';
 import { sha256 } from '../environment/digest.ts';
 import { readEntries, readGame } from '../store/games.ts';
 import { USUAL_OPTIONS } from '../table/options.ts';
 import { createGame, type NewGame } from './create-game.ts';
 
-let services: TestServices;
-beforeAll(async () => {
-  services = await openServices();
-});
-afterAll(async () => services.close());
+const services = await openServices();
+afterAll(() => services.close());
 
 const SETUP = { players: 2, boards: 'basic', contracts: false } as const;
 const make = (wish: Partial<NewGame>) =>
@@ -19,14 +17,9 @@ const malformed = (field: string): object => ({ ok: false, refusal: { error: 'ma
 test('a new table is written down whole: who sits there, and what was promised of its deal', async () => {
   const quiet = { from: 22, to: 7 };
   const setup = { ...SETUP, players: 3 } as const;
-  const made = await make({
-    setup,
-    seats: ['drifter', 'host', 'novice'],
-    quiet,
-    options: { ...USUAL_OPTIONS, isPublic: true },
-  });
-  if (!made.ok) throw new Error(made.refusal.error);
-  const { game, commitment } = made.value;
+  const options = { ...USUAL_OPTIONS, isPublic: true };
+  const made = await make({ setup, seats: ['drifter', 'host', 'novice'], quiet, options });
+  const { game, commitment } = valueOf(made);
   const { store } = services.environment;
   const stored = await readGame(store, game);
   const now = services.clock.now();
@@ -61,7 +54,7 @@ test('a new table is written down whole: who sits there, and what was promised o
   ]);
 });
 
-test('with what belongs to it besides, or not at all', async () => {
+test('it is stored with what belongs to it besides, or not at all', async () => {
   const { environment } = services;
   const { db } = environment.store;
   const wish: NewGame = { host: 'ann', setup: SETUP, options: USUAL_OPTIONS, seats: ['host', 'open'] };
@@ -72,16 +65,13 @@ test('with what belongs to it besides, or not at all', async () => {
   expect(first.ok).toBe(true);
   const all = () => db.selectFrom('games').select('id').execute();
   const before = await all();
-  expect(await createGame(environment, wish, (game) => [deal(game)])).toEqual({
-    ok: false,
-    refusal: { error: 'unavailable' },
-  });
+  expect(await createGame(environment, wish, (game) => [deal(game)])).toEqual(refusedWith('unavailable'));
   expect(await all()).toEqual(before);
 });
 
 test('a table that waits is in no list of public ones unless it is one', async () => {
-  const made = await make({});
-  const stored = await readGame(services.environment.store, made.ok ? made.value.game : '');
+  const { game } = valueOf(await make({}));
+  const stored = await readGame(services.environment.store, game);
   expect(stored?.row).toMatchObject({ status: 'gathering', is_public: 0, due: null });
 });
 

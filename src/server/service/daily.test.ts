@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
-import { look } from '../../../test-kit/server/players.ts';
+import { act, look } from '../../../test-kit/server/players.ts';
 import type { Person } from '../people/people.ts';
 
 const A_DAY = 24 * 3_600_000;
 const TODAY = '2026-01-01';
 const TOMORROW = '2026-01-02';
-const forbidden = { ok: false, refusal: { error: 'forbidden' } };
+const forbidden = refusedWith('forbidden');
 
 let services: TestServices;
 let ann: Person;
@@ -14,31 +15,27 @@ let ben: Person;
 let cleo: Person;
 beforeEach(async () => {
   services = await openServices();
-  [ann, ben, cleo] = [await services.guest('Ann'), await services.guest('Ben'), await services.guest('Cleo')];
+  [ann, ben, cleo] = await services.threeGuests();
 });
 afterEach(async () => services.close());
 
 async function begin({ id }: Person): Promise<string> {
-  const begun = await services.daily.play(id);
-  if (!begun.ok) throw new Error(begun.refusal.error);
-  return begun.value.game;
+  return valueOf(await services.daily.play(id)).game;
 }
 
 /** Gives the deal up, and waits until it counts. */
 async function finish(person: Person, game: string): Promise<void> {
-  const actor = { kind: 'person', id: person.id } as const;
-  await services.games.submit({ game, actor, moveId: 'resign', action: { kind: 'resign' } });
+  await act(services.games, game, person.id, { kind: 'resign' });
   await expect.poll(() => services.daily.hasFinishedDealOf(person.id, game)).toBe(true);
 }
 
 /** The first answer to every question. */
 async function playOut({ id }: Person, game: string): Promise<void> {
-  for (let number = 1; ; number++) {
+  for (;;) {
     const { view } = await look(services.games, game, id, 1e9);
     const [move] = view?.decision?.moves ?? [];
     if (move === undefined) return;
-    const actor = { kind: 'person', id } as const;
-    await services.games.submit({ game, actor, moveId: `move ${number}`, action: { kind: 'move', move } });
+    await act(services.games, game, id, { kind: 'move', move });
   }
 }
 
@@ -138,8 +135,8 @@ test('how others played is shown to those who have finished the same deal', asyn
 test('played again it is another deal, which is nobody’s secret', async () => {
   const game = await begin(ann);
   await finish(ann, game);
-  const again = await services.tables.rematch(ann.id, game);
-  const { options, commitment } = await look(services.games, again.ok ? again.value.game : '', ann.id);
+  const again = valueOf(await services.tables.rematch(ann.id, game));
+  const { options, commitment } = await look(services.games, again.game, ann.id);
   expect(options).not.toHaveProperty('secretUntil');
   expect(commitment).not.toBe((await services.daily.today(ann.id)).commitment);
   expect(await services.daily.today(ann.id)).toMatchObject({ game });

@@ -1,35 +1,31 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { createVirtualClock, type VirtualClock } from '../../../test-kit/proof/virtual-clock.ts';
-import { createTestSecrets, quickThinker, silentCourier } from '../../../test-kit/server/environment.ts';
+import { breathe, openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { act, playOn, startGame } from '../../../test-kit/server/players.ts';
-import type { Environment, Hint } from '../environment/environment.ts';
+import type { Hint } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemory } from '../store/open-sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { createGameService, type GameService } from './game-service.ts';
 
 /** How long a lost hint may go unnoticed. */
 const LOOK_EVERY = 2000;
 
-const secrets = createTestSecrets('follower');
-let store: Store;
+let environment: TestEnvironment;
 let clock: VirtualClock;
 let logged: unknown[];
 let isGone: boolean;
 let reads: number;
 const services: GameService[] = [];
 beforeEach(async () => {
-  store = openMemory();
-  await migrate(store, () => 0);
   clock = createVirtualClock();
+  environment = await openEnvironment(memoryPlace(), clock);
   logged = [];
   isGone = false;
   reads = 0;
 });
 afterEach(async () => {
   for (const service of services.splice(0)) await service.stop();
-  await store.close();
+  await environment.close();
 });
 
 interface Node {
@@ -40,6 +36,7 @@ interface Node {
 /** A node on the store of this test, which hears of the others what the test tells it. */
 function node(isShared = true): Node {
   const listeners: ((hint: Hint | undefined) => void)[] = [];
+  const { store } = environment;
   const db = new Proxy(store.db, {
     get: (target, name) => {
       reads += 1;
@@ -48,23 +45,18 @@ function node(isShared = true): Node {
       return typeof found === 'function' ? (found.bind(target) as unknown) : found;
     },
   });
-  const environment: Environment = {
-    clock,
-    secrets,
-    store: { ...store, db, isShared },
-    bus: { publish: () => {}, subscribe: (listener) => listeners.push(listener), close: async () => {} },
-    thinker: quickThinker,
-    courier: silentCourier,
-    log: (level, event, fields) => logged.push([level, event, fields]),
-  };
-  const service = createGameService(environment, { mostIdle: 10, sweepEvery: 1e9, botDelay: 0 });
+  const service = createGameService(
+    {
+      ...environment,
+      store: { ...store, db, isShared },
+      bus: { publish: () => {}, subscribe: (listener) => listeners.push(listener), close: async () => {} },
+      log: (...line) => logged.push(line),
+    },
+    { mostIdle: 10, sweepEvery: 1e9, botDelay: 0 },
+  );
   services.push(service);
   return { service, hear: (hint) => listeners.forEach((listener) => listener(hint)) };
 }
-
-const breathe = async (): Promise<void> => {
-  for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => void setImmediate(resolve));
-};
 
 /** A game that is watched at one node and played at another. */
 async function watched(isShared = true): Promise<{ here: Node; there: Node; game: string; heard: () => number }> {
@@ -77,7 +69,7 @@ async function watched(isShared = true): Promise<{ here: Node; there: Node; game
   return { here, there, game, heard: () => count };
 }
 
-const lengthOf = async (game: string): Promise<number> => (await readEntries(store, game, 0)).length;
+const lengthOf = async (game: string): Promise<number> => (await readEntries(environment.store, game, 0)).length;
 
 test('who watches here is told of what happens there as soon as a hint comes', async () => {
   const { here, there, game, heard } = await watched();

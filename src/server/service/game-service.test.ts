@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { valueOf } from '../../../test-kit/server/answers.ts';
 import { createTestClock, openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
-import { act, look, PEOPLE, playOn, someMove, startGame } from '../../../test-kit/server/players.ts';
+import { act, look, nextRequest, playOn, startGame } from '../../../test-kit/server/players.ts';
 import { type Place, STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
-import { type Move, recordOf, replay, seedFrom, verify, viewFor, withoutLast } from '../../engine/index.ts';
+import { type Move, recordOf, replay, verify, viewFor, withoutLast } from '../../engine/index.ts';
 import { sha256 } from '../environment/digest.ts';
 import { readEntries } from '../store/games.ts';
+import { USUAL_OPTIONS } from '../table/options.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { Update } from '../../wire/table.ts';
 import { createGameService, type GameService } from './game-service.ts';
@@ -68,7 +70,7 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
   test('a repeated request acts once and is answered with the same bytes', async () => {
     const { service, place, environment } = await serve();
     const game = await startGame(service, 2);
-    const first = await nextSubmission(service, game, 'once');
+    const first = await nextRequest(service, game);
     const [one, two] = await Promise.all([service.submit(first), service.submit(first)]);
     expect(two).toBe(one);
     await playOn(service, game, 'meanwhile', 5);
@@ -82,7 +84,7 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
   test('of many requests on one position one is granted', async () => {
     const { service } = await serve();
     const game = await startGame(service, 2);
-    const base = await nextSubmission(service, game, 'race');
+    const base = await nextRequest(service, game);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => service.submit({ ...base, moveId: `race ${n}` })),
     );
@@ -106,7 +108,7 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
   ])('%s: refused with its reason, and nothing changes', async (error, wrong) => {
     const { service, environment } = await serve();
     const game = await startGame(service, 2);
-    const good = await nextSubmission(service, game, 'wrong', ['ann']);
+    const good = await nextRequest(service, game, ['ann']);
     const count = (await readEntries(environment.store, game, 0)).length;
     const before = await look(service, game, 'ann');
     const answer = JSON.parse(await service.submit({ ...good, ...wrong, moveId: 'wrong' } as typeof good)) as object;
@@ -145,7 +147,7 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     }
   });
 
-  test('few games are kept in memory, and those that are watched', async () => {
+  test('who watches is told of everything, however few games are kept in memory', async () => {
     const { environment } = await serve();
     const narrow = createGameService(environment, { ...SETTINGS, mostIdle: 1 });
     const games = [await startGame(narrow, 2), await startGame(narrow, 2), await startGame(narrow, 2)];
@@ -172,10 +174,12 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     expect(await look(service, game)).toEqual(spectator);
     expect(await act(service, game, prepared.person, { kind: 'take-back', count: 1 })).toMatchObject({ ok: true });
     expect(await look(service, game, other)).toEqual(before);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(heard.updates).toEqual([]);
     const after = await environment.store.db.selectFrom('games').selectAll().where('id', '=', game).execute();
     expect(after).toEqual(listed);
+    // The first thing they hear of is something else.
+    await act(service, game, prepared.person, { kind: 'pause', on: true });
+    await expect.poll(() => heard.updates.at(-1)?.number).toBe(before.number + 1);
+    expect(heard.updates.flatMap(({ entries }) => entries)).toMatchObject([{ what: { kind: 'pause' } }]);
   });
 
   test('bots play the seats nobody has, and a game with one person goes on by itself', async () => {
@@ -183,19 +187,13 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
     const created = await service.create({
       host: 'ann',
       setup: { players: 3, boards: 'basic', contracts: false },
-      options: { ...(await look(service, await startGame(service, 2))).options, relay: 'drifter' },
+      options: { ...USUAL_OPTIONS, relay: 'drifter' },
       seats: ['host', 'drifter', 'drifter'],
     });
-    if (!created.ok) throw new Error('refused');
-    const { game } = created.value;
+    const { game } = valueOf(created);
     service.start();
     await act(service, game, 'ann', { kind: 'relay', on: true });
-    for (let tries = 0; tries < 1000; tries++) {
-      const { table } = await look(service, game, 'ann', 1e9);
-      if (table.status === 'over') break;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    expect((await look(service, game)).table.status).toBe('over');
+    await expect.poll(async () => (await look(service, game)).table.status, { timeout: 20_000 }).toBe('over');
   });
 
   test('whose time is up is played for by a bot, and can come back', async () => {
@@ -213,7 +211,7 @@ describe.each(Object.entries(STORE_KINDS))('games on %s', (_, start) => {
   test('a pause begins when all want it and ends when one wants to go on', async () => {
     const { service } = await serve();
     const game = await startGame(service, 2);
-    const good = await nextSubmission(service, game, 'pause');
+    const good = await nextRequest(service, game);
     await act(service, game, 'ann', { kind: 'pause', on: true });
     expect((await look(service, game)).table.status).toBe('running');
     await act(service, game, 'ben', { kind: 'pause', on: true });
@@ -252,24 +250,10 @@ async function stop({ service, environment }: Served): Promise<void> {
   await environment.close();
 }
 
-async function nextSubmission(service: GameService, game: string, seed: string, people: readonly string[] = PEOPLE) {
-  const next = await someMove(service, game, { seed: seedFrom(seed), used: 0 }, people);
-  if (next === undefined) throw new Error('nobody is asked');
-  const { number } = await look(service, game, next.person);
-  return {
-    game,
-    actor: { kind: 'person', id: next.person } as const,
-    moveId: 'good',
-    expected: number,
-    action: { kind: 'move', move: next.move } as const,
-  };
-}
-
 async function listenTo(service: GameService, game: string, person: string | undefined) {
   const updates: Update[] = [];
   const watching = await service.watch(game, person, 0, ({ update }) => updates.push(JSON.parse(update()) as Update));
-  if (!watching.ok) throw new Error(watching.refusal.error);
-  return { person, begin: watching.value.snapshot.number, updates };
+  return { person, begin: valueOf(watching).snapshot.number, updates };
 }
 
 /** Plays until somebody who is not asked can prepare a discard. */

@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
+import { INVITED, openServices } from '../../../test-kit/server/open-services.ts';
+import { act } from '../../../test-kit/server/players.ts';
 import { createServices } from '../create-services.ts';
 import { sha256 } from '../environment/digest.ts';
 import type { Person } from '../people/people.ts';
 
-let services: TestServices;
+const services = await openServices();
 let ann: Person;
 let ben: Person;
 let cleo: Person;
 let game: string;
 
-beforeAll(async () => {
-  services = await openServices();
-});
-afterAll(async () => services.close());
+afterAll(() => services.close());
 beforeEach(async () => {
-  [ann, ben, cleo] = [await services.guest('Ann'), await services.guest('Ben'), await services.guest('Cleo')];
+  [ann, ben, cleo] = await services.threeGuests();
   game = await services.table(ann);
 });
 
-const SIT = { moveId: 'sit', isInvited: true };
-const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
-
-const invite = async (): Promise<{ id: string; token: string }> => {
-  const made = await services.invites.create(ann.id, game);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.value;
-};
+const invite = async (to = game): Promise<{ id: string; token: string }> =>
+  valueOf(await services.invites.create(ann.id, to));
 
 test('only those at the table invite, see and take back', async () => {
   const { id, token } = await invite();
@@ -56,8 +49,7 @@ test('a link leads one person to the table, again and again; to others it is use
 test('who got up again finds a seat by the same link', async () => {
   const { token } = await invite();
   await services.invites.claim(ben, token);
-  const actor = { kind: 'person', id: ben.id } as const;
-  await services.games.submit({ game, actor, moveId: 'up', action: { kind: 'stand' } });
+  await act(services.games, game, ben.id, { kind: 'stand' });
   expect((await services.tables.checkSeat(ben.id, game)).ok).toBe(false);
   expect(await services.invites.claim(ben, token)).toEqual({ ok: true, value: { game } });
   expect((await services.tables.checkSeat(ben.id, game)).ok).toBe(true);
@@ -65,13 +57,16 @@ test('who got up again finds a seat by the same link', async () => {
 
 test('the host invites also while not seated; a link leads to one table and no other', async () => {
   const other = await services.table(ann);
-  await services.tables.join(ben, game, SIT);
-  const actor = { kind: 'person', id: ann.id } as const;
-  await services.games.submit({ game, actor, moveId: 'up', action: { kind: 'stand' } });
+  await services.tables.join(ben, game, INVITED);
+  await act(services.games, game, ann.id, { kind: 'stand' });
   const { id, token } = await invite();
   expect(await services.invites.list(ann.id, other)).toEqual({ ok: true, value: [] });
   expect(await services.invites.revoke(ann.id, other, id)).toEqual(refusedWith('not-found'));
   expect(await services.invites.claim(cleo, token)).toEqual({ ok: true, value: { game } });
+});
+
+test('P11 of the secret in a link only the hash is stored', async () => {
+  const { token } = await invite();
   const all = JSON.stringify(await services.environment.store.db.selectFrom('invites').selectAll().execute());
   expect(all).toContain(sha256(token));
   expect(all).not.toContain(token);
@@ -79,8 +74,7 @@ test('the host invites also while not seated; a link leads to one table and no o
 
 test('who sits there comes to the table by the same link also after the game has begun, and nobody else does', async () => {
   const small = await services.table(ann, {}, ['host', 'open']);
-  const made = await services.invites.create(ann.id, small);
-  const token = made.ok ? made.value.token : '';
+  const { token } = await invite(small);
   for (const status of ['gathering', 'running']) {
     expect((await services.tables.gamesOf(ann.id)).find((each) => each.game === small)?.status).toBe(status);
     expect(await services.invites.claim(ben, token)).toEqual({ ok: true, value: { game: small } });
@@ -90,13 +84,10 @@ test('who sits there comes to the table by the same link also after the game has
 
 test('a link to a game that has begun without its bearer is not used up', async () => {
   const small = await services.table(ann, {}, ['host', 'drifter', 'open']);
-  const made = await services.invites.create(ann.id, small);
-  const token = made.ok ? made.value.token : '';
-  await services.tables.join(cleo, small, SIT);
+  const { token } = await invite(small);
+  await services.tables.join(cleo, small, INVITED);
   expect(await services.invites.claim(ben, token)).toEqual(refusedWith('not-gathering'));
   expect(await services.invites.look(undefined, token)).toMatchObject({ ok: true, value: { isUsed: false } });
-  expect(await services.invites.look(undefined, 'nothing')).toEqual(refusedWith('not-found'));
-  expect(await services.invites.claim(ben, 'nothing')).toEqual(refusedWith('not-found'));
 });
 
 test('whose answer got lost keeps the link, and comes to the table with it', async () => {
@@ -127,12 +118,14 @@ test('of two who come with one link at once one gets the seat', async () => {
   expect(summary?.seats.filter(({ person }) => person !== undefined)).toHaveLength(2);
 });
 
-test('a link that is taken back, or of no table, leads nowhere', async () => {
+test('a link that is taken back, or was never made, leads nowhere', async () => {
   const { id, token } = await invite();
   expect(await services.invites.revoke(ann.id, game, 'other')).toEqual(refusedWith('not-found'));
   expect(await services.invites.revoke(ann.id, game, id)).toEqual({ ok: true, value: true });
-  expect(await services.invites.claim(ben, token)).toEqual(refusedWith('not-found'));
-  expect(await services.invites.look(ben.id, token)).toEqual(refusedWith('not-found'));
+  for (const secret of [token, 'nothing']) {
+    expect(await services.invites.claim(ben, secret)).toEqual(refusedWith('not-found'));
+    expect(await services.invites.look(ben.id, secret)).toEqual(refusedWith('not-found'));
+  }
 });
 
 test('who gets no seat leaves the link to others', async () => {
@@ -142,7 +135,7 @@ test('who gets no seat leaves the link to others', async () => {
   expect(await services.invites.claim(cleo, token)).toEqual({ ok: true, value: { game } });
 });
 
-test('twenty at a time', async () => {
+test('a table has twenty links at most', async () => {
   for (let count = 0; count < 20; count++) await invite();
   expect(await services.invites.create(ann.id, game)).toEqual(refusedWith('limit-reached'));
 });

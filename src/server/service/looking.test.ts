@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { act, look, playOn, startGame } from '../../../test-kit/server/players.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { USUAL_OPTIONS } from '../table/options.ts';
 import type { GameService } from './game-service.ts';
 
-const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
-
 let store: Store;
 let service: GameService;
 beforeEach(async () => {
-  store = openMemory();
-  await migrate(store, () => 0);
+  ({ store } = await memoryPlace().open());
   service = freshService(store);
 });
 afterEach(async () => store.close());
@@ -33,7 +30,7 @@ test('a table closed to spectators is seen by those who sit there and by its hos
     options: { ...USUAL_OPTIONS, spectators: false },
     seats: ['host', 'open', 'open'],
   });
-  const game = made.ok ? made.value.game : '';
+  const { game } = valueOf(made);
   await act(service, game, 'ben', { kind: 'sit' });
   await act(service, game, 'ann', { kind: 'stand' });
   for (const person of ['ann', 'ben']) {
@@ -70,11 +67,11 @@ test('who looks is shown what came after what they know, and who stops looking h
   const watching = await service.watch(game, 'ann', 1, () => {
     heard += 1;
   });
-  if (!watching.ok) throw new Error(watching.refusal.error);
-  expect(watching.value.snapshot.entries.map(({ number }) => number)).toEqual([2]);
+  const { snapshot, stop } = valueOf(watching);
+  expect(snapshot.entries.map(({ number }) => number)).toEqual([2]);
   await playOn(service, game, 'watched', 2);
   expect(heard).toBe(2);
-  watching.value.stop();
+  stop();
   await playOn(service, game, 'not watched', 2);
   expect(heard).toBe(2);
 });

@@ -1,24 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createTestClock,
-  createTestSecrets,
-  quickThinker,
-  silentCourier,
-} from '../../../test-kit/server/environment.ts';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { look, playOn, startGame } from '../../../test-kit/server/players.ts';
 import type { SeenEntry, Update } from '../../wire/table.ts';
-import { createSilentBus } from '../environment/buses.ts';
 import { readEntries } from '../store/games.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { GameService } from './game-service.ts';
 import { createOpenGames, type OpenGame, type OpenGames } from './open-games.ts';
 
 test('who looks after the commit but before the writer hears of it does not make others hear it twice', async () => {
-  const inner = openMemory();
-  await migrate(inner, () => 0);
+  const { store: inner } = await memoryPlace().open();
   const visits: (() => Promise<unknown>)[] = [];
   const store: Store = {
     ...inner,
@@ -38,27 +30,28 @@ test('who looks after the commit but before the writer hears of it does not make
   const { entries, number } = await look(service, game, 'ann', 2);
   expect(heard).toEqual(entries);
   expect(number).toBe(12);
+  await inner.close();
 });
 
 describe('games in memory', () => {
-  let store: Store;
+  let environment: TestEnvironment;
   let games: readonly string[];
   let service: GameService;
   const logged: unknown[] = [];
   beforeEach(async () => {
-    store = openMemory();
-    await migrate(store, () => 0);
-    service = freshService(store);
+    environment = await openEnvironment(memoryPlace());
+    service = freshService(environment.store);
     games = [await startGame(service, 2), await startGame(service, 2), await startGame(service, 2)];
     logged.splice(0);
   });
-  afterEach(async () => store.close());
-  const open = (most: number): OpenGames => {
-    const outside = { thinker: quickThinker, courier: silentCourier, bus: createSilentBus() };
-    const environment = { clock: createTestClock(), secrets: createTestSecrets('open'), store, ...outside };
-    return createOpenGames({ ...environment, log: (...line) => logged.push(line) }, most);
+  afterEach(() => environment.close());
+  const open = (most: number): OpenGames =>
+    createOpenGames({ ...environment, log: (...line) => logged.push(line) }, most);
+  const touch = async (all: OpenGames, index: number): Promise<OpenGame> => {
+    const found = await all.use(games[index] ?? '', async (game) => game);
+    if (found === undefined) throw new Error('no game');
+    return found;
   };
-  const touch = (all: OpenGames, index: number) => all.use(games[index] ?? '', async (game) => game);
   const kept = (all: OpenGames): readonly number[] => [...all.current()].map(({ id }) => games.indexOf(id));
 
   test('so many stay open, those that were used last', async () => {
@@ -78,7 +71,6 @@ describe('games in memory', () => {
   ])('one that %s stays, however many others come', async (_, hold) => {
     const all = open(1);
     const game = await touch(all, 0);
-    if (game === undefined) throw new Error('no game');
     hold(game);
     for (const index of [1, 2]) await touch(all, index);
     expect(kept(all)).toEqual([0, 2]);
@@ -109,13 +101,12 @@ describe('games in memory', () => {
     await touch(all, 1);
     await playOn(service, games[0] ?? '', 'elsewhere', 2);
     const after = await touch(all, 0);
-    expect([before?.table.sequence, after?.table.sequence]).toEqual([2, 4]);
+    expect([before.table.sequence, after.table.sequence]).toEqual([2, 4]);
   });
 
   test('what is known already is told to nobody, and a game never goes back', async () => {
     const all = open(5);
     const game = await touch(all, 0);
-    if (game === undefined) throw new Error('no game');
     let heard = 0;
     game.watchers.add({
       person: 'ann',
@@ -129,7 +120,7 @@ describe('games in memory', () => {
     await Promise.all([all.catchUp(game), all.catchUp(game)]);
     expect(heard).toBe(1);
     expect(game.table.sequence).toBe(4);
-    all.goOn(game, before, await readEntries(store, game.id, 0));
+    all.goOn(game, before, await readEntries(environment.store, game.id, 0));
     expect(game.table.sequence).toBe(4);
     expect(heard).toBe(1);
   });
@@ -137,7 +128,6 @@ describe('games in memory', () => {
   test('a watcher who fails keeps nobody else from hearing', async () => {
     const all = open(5);
     const game = await touch(all, 0);
-    if (game === undefined) throw new Error('no game');
     let heard = 0;
     game.watchers.add({
       person: 'ann',

@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createTestClock,
-  createTestSecrets,
-  quickThinker,
-  silentCourier,
-  type TestClock,
-} from '../../../test-kit/server/environment.ts';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { valueOf } from '../../../test-kit/server/answers.ts';
+import { openEnvironment, type TestClock } from '../../../test-kit/server/environment.ts';
 import { act, look, playOn, startGame } from '../../../test-kit/server/players.ts';
-import { createSilentBus } from '../environment/buses.ts';
-import { silentLog } from '../environment/system.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { type TableOptions, USUAL_OPTIONS } from '../table/options.ts';
 import { createGameService, type GameService } from './game-service.ts';
@@ -22,15 +14,13 @@ let store: Store;
 let clock: TestClock;
 let service: GameService;
 beforeEach(async () => {
-  store = openMemory();
-  await migrate(store, () => 0);
-  clock = createTestClock();
-  const outside = { thinker: quickThinker, courier: silentCourier, log: silentLog, bus: createSilentBus() };
+  const environment = await openEnvironment(memoryPlace());
+  ({ store, clock } = environment);
   // Nobody looks after the games: what is written down for those who do is what counts here.
   const still = { now: clock.now, after: () => () => {} };
-  const environment = { clock: still, secrets: createTestSecrets('projection'), store, ...outside };
   const conclude = () => new Promise<void>(() => {});
-  service = createGameService(environment, { mostIdle: 10, sweepEvery: 1000, botDelay: 1 }, conclude);
+  const settings = { mostIdle: 10, sweepEvery: 1000, botDelay: 1 };
+  service = createGameService({ ...environment, clock: still }, settings, conclude);
 });
 afterEach(async () => store.close());
 
@@ -71,7 +61,7 @@ test('a table that waits asks nobody, and lists who sits there and who got up', 
     options: USUAL_OPTIONS,
     seats: ['host', 'open', 'open'],
   });
-  const waiting = made.ok ? made.value.game : '';
+  const waiting = valueOf(made).game;
   await act(service, waiting, 'ben', { kind: 'sit', seat: 2 });
   const nobody = { status: 'gathering', due: null, asked: [null, null, null] };
   expect(await listed(waiting)).toMatchObject({ ...nobody, people: ['ann', null, 'ben'] });
@@ -161,9 +151,13 @@ test('a game that is over is due for its conclusion, and asks nobody', async () 
   expect(await listed(game)).toMatchObject({ status: 'over', due: GRACE, changed: 0, asked: [null, null] });
 });
 
-test('a position to go on from is kept when the game begins, breaks off and ends, and with every round', async () => {
+test('a position to go on from is kept when the game begins, pauses, goes on and ends, and with every round', async () => {
   const game = await begin();
   expect(await checkpoints(game)).toEqual([2]);
+  for (const person of ['ann', 'ben']) await act(service, game, person, { kind: 'pause', on: true });
+  expect(await checkpoints(game)).toEqual([2, 4]);
+  await act(service, game, 'ann', { kind: 'pause', on: false });
+  expect(await checkpoints(game)).toEqual([2, 4, 5]);
   let round = 1;
   const rounds: number[] = [];
   for (let moves = 0; rounds.length < 2; moves++) {
@@ -172,7 +166,8 @@ test('a position to go on from is kept when the game begins, breaks off and ends
     if (view !== undefined && view.round !== round) rounds.push(number);
     round = view?.round ?? round;
   }
-  expect(await checkpoints(game)).toEqual([2, ...rounds]);
+  expect(await checkpoints(game)).toEqual([2, 4, 5, ...rounds]);
   await act(service, game, 'ben', { kind: 'resign' });
-  expect(await checkpoints(game)).toHaveLength(4);
+  const { number } = await look(service, game);
+  expect(await checkpoints(game)).toEqual([2, 4, 5, ...rounds, number]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES_FOLDER } from '../../../test-kit/golden-games.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
+import { act } from '../../../test-kit/server/players.ts';
 import { parseRecord, standings, verify } from '../../engine/index.ts';
 import type { Person } from '../people/people.ts';
 import { createOpenGames, type OpenGame } from './open-games.ts';
@@ -44,22 +45,22 @@ describe('ratings', () => {
     people += 1;
     return services.account(`Person ${people}`);
   };
-  const act = (game: string, { id }: Person, kind: 'resign' | 'relay'): Promise<string> => {
-    const action = kind === 'relay' ? ({ kind, on: true } as const) : ({ kind } as const);
-    return services.games.submit({ game, actor: { kind: 'person', id }, moveId: kind, action });
-  };
-  async function seated(all: readonly Person[], rated = true): Promise<string> {
-    const [host, ...others] = all;
-    if (host === undefined) throw new Error('nobody');
-    const game = await services.table(host, { rated }, ['host', ...others.map(() => 'open' as const)]);
-    for (const person of others) await services.tables.join(person, game, { moveId: 'sit', isInvited: true });
-    return game;
-  }
+  const resign = (game: string, { id }: Person) => act(services.games, game, id, { kind: 'resign' });
+  const seated = (all: readonly Person[], rated = true): Promise<string> => services.seated(all, { rated });
   const ratingOf = async ({ id }: Person): Promise<number> => (await services.ratings.of(id))?.rating ?? 0;
   const isCounted = async (game: string): Promise<boolean> => {
     const rows = services.environment.store.db.selectFrom('rated_games').selectAll().where('game', '=', game);
     return (await rows.executeTakeFirst()) !== undefined;
   };
+  /** A game that is over and was not counted. */
+  async function unrated(ann: Person, ben: Person): Promise<string> {
+    const game = await seated([ann, ben], false);
+    await resign(game, ben);
+    return game;
+  }
+  const dueOf = async (game: string): Promise<number | null | undefined> =>
+    (await services.environment.store.db.selectFrom('games').select('due').where('id', '=', game).executeTakeFirst())
+      ?.due;
   /** A game as it is in memory. */
   async function opened(game: string): Promise<OpenGame> {
     const open = await createOpenGames(services.environment, 1).use(game, async (found) => found);
@@ -72,7 +73,7 @@ describe('ratings', () => {
     const game = await seated([stays, goes]);
     await services.tables.leaveAll(goes.id);
     await services.people.remove(goes);
-    await act(game, stays, 'resign');
+    await resign(game, stays);
     await expect.poll(() => isCounted(game)).toBe(true);
     expect(await services.ratings.of(goes.id)).toBeUndefined();
     expect(await services.ratings.of(stays.id)).toMatchObject({ games: 1 });
@@ -80,10 +81,10 @@ describe('ratings', () => {
 
   test('who gave up has lost: the ratings say so; an unrated game changes none', async () => {
     const [ann, ben] = [await account(), await account()];
-    await act(await seated([ann, ben], false), ben, 'resign');
+    await unrated(ann, ben);
     expect(await services.ratings.of(ann.id)).toBeUndefined();
     const game = await seated([ann, ben]);
-    await act(game, ben, 'resign');
+    await resign(game, ben);
     await expect.poll(() => isCounted(game)).toBe(true);
     const [won, lost] = newRatings([NEW, NEW], [1, 3]);
     expect(await services.ratings.of(ann.id)).toEqual(won);
@@ -101,7 +102,7 @@ describe('ratings', () => {
     const [ann, ben] = [await account(), await account()];
     for (const loser of [ben, ann]) {
       const game = await seated([ann, ben]);
-      await act(game, loser, 'resign');
+      await resign(game, loser);
       await expect.poll(() => isCounted(game)).toBe(true);
       await services.ratings.count(await opened(game));
     }
@@ -114,9 +115,9 @@ describe('ratings', () => {
   test('who left the game to a bot comes last, like who gave up', async () => {
     const [ann, ben, cleo] = [await account(), await account(), await account()];
     const game = await seated([ann, ben, cleo]);
-    await act(game, ann, 'relay');
-    await act(game, ben, 'resign');
-    await act(game, cleo, 'resign');
+    await act(services.games, game, ann.id, { kind: 'relay', on: true });
+    await resign(game, ben);
+    await resign(game, cleo);
     await expect.poll(() => isCounted(game)).toBe(true);
     const ratings = await Promise.all([ann, ben, cleo].map(ratingOf));
     expect(ratings.map(Math.round)).toEqual([1500, 1500, 1500]);
@@ -141,8 +142,8 @@ describe('ratings', () => {
   test('a game against bots alone changes no rating', async () => {
     const ann = await account();
     const game = await services.table(ann, { rated: true }, ['host', 'drifter']);
-    await act(game, ann, 'resign');
-    await expect.poll(async () => (await look(game)).due).toBeNull();
+    await resign(game, ann);
+    await expect.poll(() => dueOf(game)).toBeNull();
     expect(await isCounted(game)).toBe(false);
     expect(await services.ratings.of(ann.id)).toBeUndefined();
   });
@@ -150,7 +151,7 @@ describe('ratings', () => {
   test('who finishes two games at once is counted for both; a game that others hinder for ever is told of', async () => {
     const [ann, ben] = [await account(), await account()];
     const game = await seated([ann, ben]);
-    await act(game, ben, 'resign');
+    await resign(game, ben);
     await expect.poll(() => isCounted(game)).toBe(true);
     const { store } = services.environment;
     const next = await opened(await unrated(ann, ben));
@@ -200,14 +201,4 @@ describe('ratings', () => {
       })),
     );
   });
-
-  const look = (game: string) =>
-    services.environment.store.db.selectFrom('games').select('due').where('id', '=', game).executeTakeFirstOrThrow();
-
-  /** A game that is over and was not counted. */
-  async function unrated(ann: Person, ben: Person): Promise<string> {
-    const game = await seated([ann, ben], false);
-    await act(game, ben, 'resign');
-    return game;
-  }
 });

@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
-import { look } from '../../../test-kit/server/players.ts';
+import { afterAll, expect, test } from 'vitest';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
+import { INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
+import { act, look } from '../../../test-kit/server/players.ts';
 import type { Person } from '../people/people.ts';
 import { createServices } from '../create-services.ts';
 
-const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
-const SIT = { moveId: 'sit', isInvited: false };
-let services: TestServices;
-let ann: Person;
-let ben: Person;
-beforeAll(async () => {
-  services = await openServices();
-  [ann, ben] = [await services.guest('Ann'), await services.guest('Ben')];
-});
-afterAll(async () => services.close());
+const services = await openServices();
+const [ann, ben, cleo] = await services.threeGuests();
+afterAll(() => services.close());
 
 /** A game of two that the second has given up. */
 async function resigned(one = ann, two = ben): Promise<string> {
-  const game = await services.table(one, { isPublic: true, chat: false }, ['host', 'open']);
-  await services.tables.join(two, game, SIT);
-  await act(game, two, 'resign');
+  const game = await services.seated([one, two], { isPublic: true, chat: false });
+  await act(services.games, game, two.id, { kind: 'resign' });
   return game;
 }
 
-const act = (game: string, { id }: Person, kind: 'resign' | 'cancel'): Promise<string> =>
-  services.games.submit({ game, actor: { kind: 'person', id }, moveId: kind, action: { kind } });
-
 async function again(person: Person, game: string): Promise<string> {
-  const made = await services.tables.rematch(person.id, game);
-  if (!made.ok) throw new Error(made.refusal.error);
-  return made.value.game;
+  return valueOf(await services.tables.rematch(person.id, game)).game;
 }
 
 test('the same table for those who played, with the next in the first seat; asked for twice it is one', async () => {
@@ -48,28 +36,25 @@ test('the same table for those who played, with the next in the first seat; aske
   expect(old?.rematch).toBe(next);
   // Who played before may sit down without an invitation, others may not.
   const eve = await services.guest('Eve');
-  expect(await services.tables.join(eve, next, SIT)).toEqual(refusedWith('forbidden'));
-  expect((await services.tables.join(ben, next, SIT)).ok).toBe(true);
+  expect(await services.tables.join(eve, next, UNINVITED)).toEqual(refusedWith('forbidden'));
+  expect((await services.tables.join(ben, next, UNINVITED)).ok).toBe(true);
   // It goes on with both, and both still find it.
   expect(await services.tables.rematchOf(ann.id, game)).toEqual({ ok: true, value: { game: next, by: ann.id } });
 });
 
 test('bots play again, and all but who asks are waited for', async () => {
-  const cleo = await services.guest('Cleo');
   const game = await services.table(ann, {}, ['host', 'drifter', 'open', 'open']);
-  for (const person of [ben, cleo]) await services.tables.join(person, game, { ...SIT, isInvited: true });
-  for (const person of [ann, ben, cleo]) await act(game, person, 'resign');
+  for (const person of [ben, cleo]) await services.tables.join(person, game, INVITED);
+  for (const { id } of [ann, ben, cleo]) await act(services.games, game, id, { kind: 'resign' });
   const next = await again(ben, game);
   const { table } = await look(services.games, next, ben.id);
-  expect(table.seats).toMatchObject([{ bot: 'drifter' }, { person: ben.id }, {}, {}]);
   expect(table.seats.map(({ person, bot }) => person ?? bot)).toEqual(['drifter', ben.id, undefined, undefined]);
 });
 
 test('who comes too late does not find a game that goes on without them', async () => {
   const game = await resigned();
   const next = await again(ann, game);
-  const cleo = await services.guest('Cleo');
-  await services.tables.join(cleo, next, { ...SIT, isInvited: true });
+  await services.tables.join(cleo, next, INVITED);
   expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: {} });
   expect(await services.tables.rematchOf(ann.id, game)).toEqual({ ok: true, value: { game: next, by: ann.id } });
 });
@@ -77,7 +62,7 @@ test('who comes too late does not find a game that goes on without them', async 
 test('one that was called off is no hindrance, and is not found', async () => {
   const game = await resigned();
   const first = await again(ann, game);
-  await act(first, ann, 'cancel');
+  await act(services.games, first, ann.id, { kind: 'cancel' });
   expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: {} });
   const second = await again(ben, game);
   expect(second).not.toBe(first);
@@ -87,7 +72,8 @@ test('one that was called off is no hindrance, and is not found', async () => {
 test.each([0, 1])('of two who ask at once both get the same, after %d that were called off', async (calledOff) => {
   const two = [await services.guest('Dan'), await services.guest('Eve')] as const;
   const game = await resigned(...two);
-  for (let count = 0; count < calledOff; count++) await act(await again(two[0], game), two[0], 'cancel');
+  for (let count = 0; count < calledOff; count++)
+    await act(services.games, await again(two[0], game), two[0].id, { kind: 'cancel' });
   // Each has opened a table before either is written down as the one.
   const { store } = services.environment;
   const waiting: (() => void)[] = [];
@@ -108,7 +94,7 @@ test.each([0, 1])('of two who ask at once both get the same, after %d that were 
   expect(open.flat().map((each) => each.game)).toEqual([first?.ok === true && first.value.game]);
 });
 
-test('not by others, not before it is over, not of a game that is nowhere', async () => {
+test('no game is played again by others, before it is over, or that is nowhere', async () => {
   const game = await resigned();
   const eve = await services.guest('Eve');
   expect(await services.tables.rematch(eve.id, game)).toEqual(refusedWith('not-seated'));

@@ -1,52 +1,34 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createTestClock,
-  createTestSecrets,
-  quickThinker,
-  silentCourier,
-} from '../../../test-kit/server/environment.ts';
-import { act, look, playOn, someMove, startGame } from '../../../test-kit/server/players.ts';
-import { seedFrom } from '../../engine/index.ts';
-import type { Environment, Hint } from '../environment/environment.ts';
+import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
+import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
+import { act, look, nextRequest, playOn, spoil, startGame } from '../../../test-kit/server/players.ts';
+import type { Hint } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemory } from '../store/open-sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { createGameService, type GameService } from './game-service.ts';
-import type { Submission } from './submit.ts';
 
-const secrets = createTestSecrets('submit');
+let environment: TestEnvironment;
 let store: Store;
 let logged: unknown[];
 let hints: Hint[];
 beforeEach(async () => {
-  store = openMemory();
-  await migrate(store, () => 0);
+  environment = await openEnvironment(memoryPlace());
+  ({ store } = environment);
   logged = [];
   hints = [];
 });
-afterEach(async () => store.close());
+afterEach(() => environment.close());
 
 function serve(different: Partial<Store> = {}): GameService {
-  const environment: Environment = {
-    clock: createTestClock(),
-    secrets,
-    store: { ...store, ...different },
-    bus: { publish: (hint) => hints.push(hint), subscribe: () => {}, close: async () => {} },
-    thinker: quickThinker,
-    courier: silentCourier,
-    log: (level, event, fields) => logged.push([level, event, fields]),
-  };
-  return createGameService(environment, { mostIdle: 10, sweepEvery: 1000, botDelay: 0 });
-}
-
-/** A request that is granted where the table stands. */
-async function goodRequest(service: GameService, game: string): Promise<Submission> {
-  const next = await someMove(service, game, { seed: seedFrom('submit'), used: 0 });
-  if (next === undefined) throw new Error('nobody is asked');
-  const { number } = await look(service, game, next.person);
-  const actor = { kind: 'person', id: next.person } as const;
-  return { game, actor, moveId: 'good', expected: number, action: { kind: 'move', move: next.move } };
+  return createGameService(
+    {
+      ...environment,
+      store: { ...store, ...different },
+      bus: { publish: (hint) => hints.push(hint), subscribe: () => {}, close: async () => {} },
+      log: (...line) => logged.push(line),
+    },
+    { mostIdle: 10, sweepEvery: 1000, botDelay: 0 },
+  );
 }
 
 const lengthOf = async (game: string): Promise<number> => (await readEntries(store, game, 0)).length;
@@ -54,10 +36,10 @@ const lengthOf = async (game: string): Promise<number> => (await readEntries(sto
 test('the answer says how much the sender knows now, and the other nodes get a hint', async () => {
   const service = serve();
   const game = await startGame(service, 2);
-  const request = await goodRequest(service, game);
+  const request = await nextRequest(service, game);
   hints = [];
   const answer = JSON.parse(await service.submit(request)) as object;
-  const { number } = await look(service, game, request.actor.kind === 'person' ? request.actor.id : '');
+  const { number } = await look(service, game, request.actor.id);
   expect(answer).toEqual({ ok: true, number });
   expect(hints).toEqual([{ game, sequence: await lengthOf(game) }]);
   await service.submit({ ...request, moveId: 'refused' });
@@ -137,7 +119,7 @@ test('a write of which nobody knows whether it was done is told of, and found ou
     ['after', 'Error: line lost'],
   ] as const) {
     logged = [];
-    const request = { ...(await goodRequest(service, game)), moveId: when };
+    const request = { ...(await nextRequest(service, game)), moveId: when };
     const before = await lengthOf(game);
     mishap = when;
     expect(JSON.parse(await service.submit(request))).toEqual({ ok: false, error: 'unavailable' });
@@ -158,7 +140,7 @@ test('who only looks after such a write sees what is stored', async () => {
     },
   });
   const game = await startGame(service, 2);
-  const request = await goodRequest(service, game);
+  const request = await nextRequest(service, game);
   isLost = true;
   await service.submit(request);
   isLost = false;
@@ -171,7 +153,7 @@ test('on a store of several nodes a refusal is given after a look at what the ot
   await look(there, game);
   await playOn(here, game, 'unheard of', 3);
   // This node has heard nothing of it, and finds the request too new.
-  const request = await goodRequest(here, game);
+  const request = await nextRequest(here, game);
   expect(JSON.parse(await there.submit(request))).toMatchObject({ ok: true });
   // And one that was answered there is answered the same here.
   expect(await here.submit(request)).toBe(await there.submit(request));
@@ -200,7 +182,7 @@ test('who is outrun every time is told to try again', async () => {
       return false;
     },
   });
-  const request = await goodRequest(outrun, game);
+  const request = await nextRequest(outrun, game);
   expect(JSON.parse(await outrun.submit(request))).toEqual({ ok: false, error: 'unavailable' });
   expect(tries).toBe(20);
   expect(logged).toEqual([]);
@@ -209,9 +191,7 @@ test('who is outrun every time is told to try again', async () => {
 test('a game that cannot be read is told of; other games go on', async () => {
   const first = serve();
   const [broken, other] = [await startGame(first, 2), await startGame(first, 2)];
-  const body = '{"kind":"move","move":{"seat":0,"kind":"end"}}';
-  await store.db.updateTable('events').set({ body }).where('game', '=', broken).execute();
-  await store.db.deleteFrom('checkpoints').where('game', '=', broken).execute();
+  await spoil(store, broken);
   const service = serve();
   expect(await act(service, broken, 'ann', { kind: 'resign' })).toEqual({ ok: false, error: 'unavailable' });
   const message = 'Error: event 1 is not possible: not-asked';

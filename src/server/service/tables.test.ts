@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
-import { act, look } from '../../../test-kit/server/players.ts';
-import type { Person } from '../people/people.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
+import { INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
+import { act, look, spoil } from '../../../test-kit/server/players.ts';
 import { readEntries } from '../store/games.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { GameSummary } from '../../wire/lists.ts';
 import type { GameService } from './game-service.ts';
 import { answerFrom, createTables, standingMoves } from './tables.ts';
 
-const SIT = { moveId: 'sit', isInvited: false };
-const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
 const ids = (games: readonly GameSummary[]): readonly string[] => games.map(({ game }) => game);
-let services: TestServices;
-
-beforeAll(async () => {
-  services = await openServices();
-});
-afterAll(async () => services.close());
-
-async function three(): Promise<readonly [Person, Person, Person]> {
-  return [await services.guest('Ann'), await services.guest('Ben'), await services.guest('Cleo')];
-}
+const services = await openServices();
+afterAll(() => services.close());
 
 describe('tables', () => {
   test('the lobby shows public tables that wait, the latest first, and none of whom one blocked', async () => {
-    const [ann, ben, cleo] = await three();
+    const [ann, ben, cleo] = await services.threeGuests();
     const first = await services.table(ann, { isPublic: true });
     services.clock.push(1);
     const second = await services.table(ben, { isPublic: true });
@@ -55,16 +45,15 @@ describe('tables', () => {
   });
 
   test('own games, all or by how they stand, the latest first; unfinished ones are counted', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await services.threeGuests();
     expect(await services.tables.countOf(ann.id)).toBe(0);
     const waiting = await services.table(ann);
     services.clock.push(1);
     const running = await services.table(ann, {}, ['host', 'drifter']);
     services.clock.push(1);
     const closed = await services.table(ann);
-    const actor = { kind: 'person', id: ann.id } as const;
     services.clock.push(1);
-    await services.games.submit({ game: closed, actor, moveId: 'close', action: { kind: 'cancel' } });
+    await act(services.games, closed, ann.id, { kind: 'cancel' });
     expect(ids(await services.tables.gamesOf(ann.id))).toEqual([closed, running, waiting]);
     expect(ids(await services.tables.gamesOf(ann.id, 'running'))).toEqual([running]);
     expect(ids(await services.tables.gamesOf(ann.id, 'cancelled'))).toEqual([closed]);
@@ -72,48 +61,59 @@ describe('tables', () => {
     expect(await services.tables.countOf(ann.id)).toBe(2);
     const paused = await services.table(ann, {}, ['host', 'drifter']);
     await act(services.games, paused, ann.id, { kind: 'pause', on: true });
-    expect((await services.tables.gamesOf(ann.id, 'paused')).map(({ game }) => game)).toEqual([paused]);
+    expect(ids(await services.tables.gamesOf(ann.id, 'paused'))).toEqual([paused]);
     expect(await services.tables.countOf(ann.id)).toBe(3);
   });
 
   test('who sits at a table, or why not', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await services.threeGuests();
     const game = await services.table(ann);
     expect(await services.tables.checkSeat(ann.id, game)).toEqual({ ok: true, value: true });
     expect(await services.tables.checkSeat(ben.id, game)).toEqual(refusedWith('not-seated'));
     expect(await services.tables.checkSeat(ann.id, 'nowhere')).toEqual(refusedWith('unknown-game'));
   });
 
-  test('a seat: at public tables, or by invitation; at rated ones with an account', async () => {
-    const [ann, ben, cleo] = await three();
-    const dora = await services.account(`Dora ${Math.trunc(services.clock.now())}`);
-    expect(await services.tables.join(ben, 'nowhere', SIT)).toEqual(refusedWith('unknown-game'));
+  test('one sits down at public tables, or by invitation; where, one may choose; and once', async () => {
+    const [ann, ben] = await services.threeGuests();
+    expect(await services.tables.join(ben, 'nowhere', UNINVITED)).toEqual(refusedWith('unknown-game'));
     const closed = await services.table(ann);
-    expect(await services.tables.join(ben, closed, SIT)).toEqual(refusedWith('forbidden'));
-    expect((await services.tables.join(ben, closed, { ...SIT, isInvited: true, seat: 2 })).ok).toBe(true);
+    expect(await services.tables.join(ben, closed, UNINVITED)).toEqual(refusedWith('forbidden'));
+    expect((await services.tables.join(ben, closed, { ...INVITED, seat: 2 })).ok).toBe(true);
     const [summary] = await services.tables.gamesOf(ben.id);
     expect(summary?.seats.map(({ person }) => person)).toEqual([ann.id, undefined, ben.id]);
+    const open = await services.table(ann, { isPublic: true });
+    expect((await services.tables.join(ben, open, UNINVITED)).ok).toBe(true);
+    expect(await services.tables.join(ben, open, { ...UNINVITED, moveId: 'again' })).toEqual(
+      refusedWith('already-seated'),
+    );
+  });
+
+  test('one sits down at rated tables with an account', async () => {
+    const [dora, emil] = [await services.account('Dora'), await services.account('Emil')];
     const rated = await services.table(dora, { isPublic: true, rated: true });
-    expect(await services.tables.join(ben, rated, SIT)).toEqual(refusedWith('account-needed'));
-    const emil = await services.account(`Emil ${Math.trunc(services.clock.now())}`);
-    expect((await services.tables.join(emil, rated, SIT)).ok).toBe(true);
+    expect(await services.tables.join(await services.guest('Ben'), rated, UNINVITED)).toEqual(
+      refusedWith('account-needed'),
+    );
+    expect((await services.tables.join(emil, rated, UNINVITED)).ok).toBe(true);
+  });
+
+  test('nobody sits down with whom they blocked, or who blocked them', async () => {
+    const [ann, ben, cleo] = await services.threeGuests();
     const open = await services.table(ann, { isPublic: true });
     await services.shuns.set(cleo.id, ann.id, 'block');
-    expect(await services.tables.join(cleo, open, SIT)).toEqual(refusedWith('blocked'));
-    expect((await services.tables.join(ben, open, SIT)).ok).toBe(true);
+    expect(await services.tables.join(cleo, open, UNINVITED)).toEqual(refusedWith('blocked'));
+    expect((await services.tables.join(ben, open, UNINVITED)).ok).toBe(true);
     // Whoever sits there has a say in it, not the host alone.
     const fay = await services.guest('Fay');
     await services.shuns.set(ben.id, fay.id, 'block');
-    expect(await services.tables.join(fay, open, SIT)).toEqual(refusedWith('blocked'));
-    expect(await services.tables.join(ben, open, { ...SIT, moveId: 'again' })).toEqual(refusedWith('already-seated'));
+    expect(await services.tables.join(fay, open, UNINVITED)).toEqual(refusedWith('blocked'));
   });
 
   test('who leaves all gets up where the table waits, and a bot plays on where it does not', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await services.threeGuests();
     const waiting = await services.table(ann);
-    await services.tables.join(ben, waiting, { ...SIT, isInvited: true });
-    const running = await services.table(ann, {}, ['host', 'open']);
-    await services.tables.join(ben, running, { ...SIT, isInvited: true });
+    await services.tables.join(ben, waiting, INVITED);
+    const running = await services.seated([ann, ben]);
     await act(services.games, running, ann.id, { kind: 'pause', on: true });
     const { number } = await look(services.games, running, ann.id);
     await services.tables.leaveAll(ben.id);
@@ -129,13 +129,13 @@ describe('tables', () => {
   });
 
   test('who leaves a table that begins at this moment leaves it to a bot, too', async () => {
-    const [ann, ben, cleo] = await three();
+    const [ann, ben, cleo] = await services.threeGuests();
     const game = await services.table(ann);
-    await services.tables.join(ben, game, { ...SIT, isInvited: true });
+    await services.tables.join(ben, game, INVITED);
     const games: GameService = {
       ...services.games,
       submit: async (submission) => {
-        await services.tables.join(cleo, game, { ...SIT, isInvited: true });
+        await services.tables.join(cleo, game, INVITED);
         return services.games.submit(submission);
       },
     };
@@ -145,13 +145,9 @@ describe('tables', () => {
   });
 
   test('who leaves ends a break; a bot that plays for them already plays on', async () => {
-    const [ann, ben] = await three();
-    const seat = async (): Promise<string> => {
-      const game = await services.table(ann, {}, ['host', 'open']);
-      await services.tables.join(ben, game, { ...SIT, isInvited: true });
-      return game;
-    };
-    const [paused, relayed, over] = [await seat(), await seat(), await seat()];
+    const [ann, ben] = await services.threeGuests();
+    const seated = () => services.seated([ann, ben]);
+    const [paused, relayed, over] = [await seated(), await seated(), await seated()];
     await act(services.games, paused, ann.id, { kind: 'pause', on: true });
     await act(services.games, paused, ben.id, { kind: 'pause', on: true });
     await act(services.games, relayed, ben.id, { kind: 'relay', on: true });
@@ -166,38 +162,38 @@ describe('tables', () => {
 
   test('who leaves gives up what no bot may play on: the deal of the day', async () => {
     const ann = await services.guest('Ann');
-    const begun = await services.daily.play(ann.id);
+    const { game } = valueOf(await services.daily.play(ann.id));
     await services.tables.leaveAll(ann.id);
-    const { table } = await look(services.games, begun.ok ? begun.value.game : '', ann.id);
+    const { table } = await look(services.games, game, ann.id);
     expect(table).toMatchObject({ status: 'over', seats: [{ hasResigned: true }] });
   });
 
   test('whoever sits down brings their quiet hours along', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await services.threeGuests();
     const pace = { kind: 'days', hours: 24 } as const;
     const game = await services.table(ann, { isPublic: true, pace }, ['host', 'open', 'open']);
     await services.people.setSettings(ben.id, { quiet: { from: 22, to: 7 } });
-    await services.tables.join(ben, game, SIT);
+    await services.tables.join(ben, game, UNINVITED);
     const entries = await readEntries(services.environment.store, game, 0);
     expect(entries.at(-1)?.body).toEqual({ kind: 'sit', seat: 1, person: ben.id, quiet: { from: 22, to: 7 } });
     const cleo = await services.guest('Cleo');
-    await services.tables.join(cleo, game, SIT);
+    await services.tables.join(cleo, game, UNINVITED);
     expect((await readEntries(services.environment.store, game, 0)).at(-1)?.body).not.toHaveProperty('quiet');
   });
 
   test('the host of a closed table may sit down again; until then it is still the host’s', async () => {
-    const [ann, ben, cleo] = await three();
+    const [ann, ben, cleo] = await services.threeGuests();
     const game = await services.table(ann);
-    await services.tables.join(ben, game, { ...SIT, isInvited: true });
+    await services.tables.join(ben, game, INVITED);
     await act(services.games, game, ann.id, { kind: 'stand' });
-    expect(await services.tables.join(cleo, game, SIT)).toEqual(refusedWith('forbidden'));
+    expect(await services.tables.join(cleo, game, UNINVITED)).toEqual(refusedWith('forbidden'));
     await services.shuns.set(ann.id, cleo.id, 'block');
-    expect(await services.tables.join(cleo, game, { ...SIT, isInvited: true })).toEqual(refusedWith('blocked'));
-    expect((await services.tables.join(ann, game, SIT)).ok).toBe(true);
+    expect(await services.tables.join(cleo, game, INVITED)).toEqual(refusedWith('blocked'));
+    expect((await services.tables.join(ann, game, UNINVITED)).ok).toBe(true);
   });
 
   test('a record is of a finished game, for those who played or may look on', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await services.threeGuests();
     const never = async (): Promise<boolean> => false;
     expect(await services.tables.record(ann.id, 'nowhere', never)).toEqual(refusedWith('unknown-game'));
     const open = await services.table(ann, {}, ['host', 'drifter']);
@@ -209,8 +205,7 @@ describe('tables', () => {
     expect(await services.tables.record(ben.id, closed, async () => true)).toEqual(refusedWith('forbidden'));
     // What is stored of it cannot be played.
     await act(services.games, closed, ann.id, { kind: 'resign' });
-    const body = '{"kind":"move","move":{"seat":0,"kind":"end"}}';
-    await services.environment.store.db.updateTable('events').set({ body }).where('game', '=', closed).execute();
+    await spoil(services.environment.store, closed);
     expect(await services.tables.record(ann.id, closed, never)).toEqual(refusedWith('unavailable'));
   });
 
@@ -231,10 +226,9 @@ describe('tables', () => {
   });
 
   test('to watch there are games that run or pause, in public, and open to spectators', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await services.threeGuests();
     const running = await services.table(ann, { isPublic: true }, ['host', 'drifter']);
-    const paused = await services.table(ann, { isPublic: true }, ['host', 'open']);
-    await services.tables.join(ben, paused, SIT);
+    const paused = await services.seated([ann, ben], { isPublic: true });
     await act(services.games, paused, ann.id, { kind: 'pause', on: true });
     await act(services.games, paused, ben.id, { kind: 'pause', on: true });
     const hidden = [

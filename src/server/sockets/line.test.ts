@@ -87,11 +87,14 @@ test('says so when nobody reads what is sent', async () => {
   expect(send('again')).toBe(true);
 });
 
-test('to a connection that is gone nothing is written', async () => {
+test.each(['destroy', 'end'] as const)('to a connection that is gone nothing is written: %s', async (how) => {
   const { send } = engine();
-  near.destroy();
-  await once(near, 'close');
+  const failed: unknown[] = [];
+  near.on('error', (error) => failed.push(error));
+  near[how]();
   expect(send('too late')).toBe(true);
+  await new Promise((resolve) => void setImmediate(resolve));
+  expect([failed, near.bytesWritten]).toEqual([[], 0]);
 });
 
 test('nothing follows the frame that closes the websocket', () => {

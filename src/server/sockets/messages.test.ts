@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
 import type { Snapshot } from '../../wire/table.ts';
 import type { Person } from '../people/people.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   };
 });
 
+let lines = 0;
 /** The server's end of a line, and what was sent over it. */
 async function lineTo(person?: Person) {
   const sent: [string, string][] = [];
@@ -29,7 +31,7 @@ async function lineTo(person?: Person) {
     caller: person === undefined ? undefined : await services.caller(person),
     watched: new Map(),
     attended: new Map(),
-    id: `line ${Math.random()}`,
+    id: `line ${(lines += 1)}`,
     isOpen: () => line.isOpen,
     send: (name, text) => void sent.push([name, text]),
   };
@@ -148,7 +150,7 @@ describe('watching', () => {
   test('of a table that is not there leaves the others as they are', async () => {
     const { ask, updates } = await lineTo();
     await ask('watch', { game });
-    expect(await ask('watch', { game: 'f'.repeat(32) })).toEqual({ ok: false, refusal: { error: 'unknown-game' } });
+    expect(await ask('watch', { game: 'f'.repeat(32) })).toEqual(refusedWith('unknown-game'));
     await happen();
     expect(updates()).toHaveLength(1);
   });
@@ -186,21 +188,39 @@ describe('being there', () => {
   test('is for those who sit there', async () => {
     const eve = await services.guest('Eve');
     const { ask, connection } = await lineTo(eve);
-    expect(await ask('attend', { game, on: true })).toEqual({ ok: false, refusal: { error: 'not-seated' } });
+    expect(await ask('attend', { game, on: true })).toEqual(refusedWith('not-seated'));
     expect([connection.attended.size, await services.presence.isHere(game, eve.id)]).toEqual([0, false]);
   });
 
-  test('is said once, and taken back once', async () => {
-    const { ask } = await lineTo(ann);
+  test('said again is no news to others, and is taken back once', async () => {
+    const [{ ask }, other] = [await lineTo(ann), await lineTo(ben)];
+    await other.ask('watch', { game });
+    const heard = other.heard();
     for (let times = 0; times < 3; times++)
       expect(await ask('attend', { game, on: true })).toEqual({ ok: true, value: {} });
-    expect(await services.presence.isHere(game, ann.id)).toBe(true);
+    await Promise.all([ask('attend', { game, on: true }), ask('attend', { game, on: true })]);
+    expect([other.heard(), other.here()]).toEqual([heard + 1, { game, people: [ann.id], spectators: 0 }]);
     expect(await ask('attend', { game, on: false })).toEqual({ ok: true, value: {} });
     expect(await services.presence.isHere(game, ann.id)).toBe(false);
   });
 
-  test.each(['off', 'hung up'] as const)('is not begun for who looked away meanwhile: %s', async (how) => {
+  test('said again by who has got up ends', async () => {
+    const open = await services.table([ann, ben], 1);
+    const { ask, connection } = await lineTo(ben);
+    await ask('attend', { game: open, on: true });
+    await ask('act', { game: open, request: { moveId: 'get-up-now', action: { kind: 'stand' } } });
+    expect(await ask('attend', { game: open, on: true })).toEqual(refusedWith('not-seated'));
+    expect([connection.attended.size, services.presence.here(open)]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['off', false],
+    ['hung up', false],
+    ['off', true],
+    ['hung up', true],
+  ] as const)('is over for who looked away meanwhile: %s; they were there before: %s', async (how, wasThere) => {
     const { ask, connection } = await lineTo(ann);
+    if (wasThere) await ask('attend', { game, on: true });
     const asked = ask('attend', { game, on: true });
     if (how === 'off') await ask('attend', { game, on: false });
     else leaveAll(connection);
@@ -228,6 +248,6 @@ describe('acting and talking', () => {
     const refused = await ask('act', { game, request: { moveId: 'resign-1', action: { kind: 'resign' } } });
     expect(JSON.parse(refused as string)).toEqual({ ok: false, error: 'not-seated' });
     const said = await ask('say', { game, messageId: 'message-1', text: 'ahoy' });
-    expect(said).toEqual({ ok: false, refusal: { error: 'not-seated' } });
+    expect(said).toEqual(refusedWith('not-seated'));
   });
 });

@@ -85,15 +85,19 @@ export const MESSAGES: readonly Message[] = [
     body: object({ game: gameId, on: yesNo }),
     handle: async ({ services, caller, attended }, { game, on }) => {
       const person = caller?.person.id ?? '';
-      end(attended, game);
-      if (!on) return granted({});
-      const wish = (): void => {};
+      if (!on) {
+        end(attended, game);
+        return granted({});
+      }
+      // Who says so again stays there meanwhile, and nobody sees them go and come.
+      const wish = attended.get(game) ?? ((): void => {});
       attended.set(game, wish);
       const seated = await services.tables.checkSeat(person, game);
       // Who has looked away or hung up meanwhile is not there.
       if (attended.get(game) === wish) {
+        const goAway = seated.ok ? services.presence.attend(game, person) : undefined;
         end(attended, game);
-        if (seated.ok) attended.set(game, services.presence.attend(game, person));
+        if (goAway !== undefined) attended.set(game, goAway);
         endOldest(attended);
       }
       return seated.ok ? granted({}) : seated;

@@ -11,10 +11,12 @@ import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { refusalText } from '../service/submit.ts';
 import type { Answer, Refusal } from '../table/refusal.ts';
+import { endLine } from './end-line.ts';
 import { eventPacket } from './event-packet.ts';
 import { hangingUp } from './hanging-up.ts';
 import { lineOf } from './line.ts';
 import { type Connection, leaveAll, type Message, MESSAGES } from './messages.ts';
+import { readOneByOne } from './read-one-by-one.ts';
 
 export interface Sockets {
   readonly connections: () => number;
@@ -63,12 +65,9 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
   // Socket.IO would answer what comes by no websocket by itself, past the gate (P12).
   server.removeAllListeners('request');
   for (const listener of listeners) server.on('request', listener);
+  readOneByOne(io.engine);
   io.engine.on('connection', (conn: Socket['conn']) => {
-    conn.once('close', () => {
-      // A farewell would be waited for, and everything before it read (P12).
-      conn.request.socket.pause();
-      conn.request.socket.destroySoon();
-    });
+    conn.once('close', () => endLine(conn.request.socket));
   });
   metrics.gauge('sockets', () => io.engine.clientsCount);
   const callers = new Map<Socket, Caller>();

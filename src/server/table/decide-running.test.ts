@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusedWith } from '../../../test-kit/server/answers.ts';
 import {
   after,
   ALL_SIT,
@@ -22,7 +23,6 @@ const PAUSE: Action = { kind: 'pause', on: true };
 const RELAY: Action = { kind: 'relay', on: true };
 const RESIGN: Action = { kind: 'resign' };
 const moveOf = (table: TableState, seat: number): Action => ({ kind: 'move', move: firstMove(table, seat) });
-const refusedWith = (error: string): object => ({ ok: false, refusal: { error } });
 
 describe('what the sender knew of', () => {
   test('a request is refused if something they can see has happened since, or has not happened yet', () => {

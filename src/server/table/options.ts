@@ -1,8 +1,6 @@
-import type { Level, TableOptions } from '../../wire/options.ts';
+import type { TableOptions } from '../../wire/options.ts';
 
 export type { Level, Pace, QuietHours, TableOptions } from '../../wire/options.ts';
-
-export const LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const satisfies readonly Level[];
 
 export const USUAL_OPTIONS: TableOptions = {
   undo: 'rules',

@@ -1,6 +1,6 @@
 import type { Catalog, Noun, Place } from '../catalog.ts';
 import { alphabetFaults } from './alphabet.ts';
-import { checkLinks } from '../markup.ts';
+import { checkLinks } from './links.ts';
 import type { Argument, Ast, Icu } from '../message.ts';
 import { argumentsOf, isLiteral, parseMessage } from '../message.ts';
 

@@ -102,7 +102,7 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return <JoinScreen {...(detail === undefined ? {} : { token: detail })} />;
     case 'mail-on':
     case 'mail-off':
-      return <MailScreen place={name} {...(detail === undefined ? {} : { token: detail })} />;
+      return <MailScreen key={`${name} ${detail}`} place={name} {...(detail === undefined ? {} : { token: detail })} />;
     case 'watch':
       return detail === undefined ? <LobbyScreen /> : <WatchScreen key={detail} id={detail} person={more} />;
     case 'daily':

@@ -78,7 +78,8 @@ export function CrashReport({ report }: { readonly report: string }): ReactNode 
   const text = useText();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
-    navigator.clipboard.writeText(report).then(
+    // Over an unsafe connection there is no clipboard.
+    navigator.clipboard?.writeText(report).then(
       () => setCopied(true),
       // It can still be marked and copied by hand.
       () => setCopied(false),

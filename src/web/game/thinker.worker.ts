@@ -1,12 +1,7 @@
 /// <reference lib="webworker" />
-import { admiralWith } from '../../bots/admiral.ts';
-import type { Bot } from '../../bots/bot.ts';
-import { drifter } from '../../bots/drifter.ts';
+import { botsWith } from '../../bots/bots-with.ts';
 import { hints } from '../../bots/hint.ts';
-import { novice } from '../../bots/novice.ts';
-import { skipper } from '../../bots/skipper.ts';
 import { lookBack, summarise } from '../review/thinking.ts';
-import type { BotLevel } from '../session/seat-plan.ts';
 import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
 
 /** How long an Admiral thinks about a turn, and how long a hint takes. */
@@ -16,12 +11,7 @@ const CLOCK = { milliseconds: MILLISECONDS, now: () => performance.now() };
 const PAUSE = 50;
 const SHOW = 200;
 
-const BOTS: { readonly [L in BotLevel]: Bot } = {
-  drifter,
-  novice,
-  skipper,
-  admiral: admiralWith(CLOCK),
-};
+const BOTS = botsWith(CLOCK);
 
 const THINKERS: {
   readonly [K in QuestionKind]: (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../app/words.tsx';
+import { goOnAtHeading } from '../kit/go-on-at-heading.ts';
 import { ask } from './api.ts';
 import { usePolled } from './use-polled.ts';
 
@@ -15,6 +16,11 @@ interface Shun {
 export function AccountBlocked(): ReactNode {
   const text = useText();
   const shuns = usePolled<readonly Shun[]>('shuns', EVERY);
+  const undo = async (person: string, part: Element | null): Promise<void> => {
+    const reply = await ask('DELETE', `shuns/${person}`);
+    shuns.refresh();
+    if (reply.ok) goOnAtHeading(part);
+  };
   return (
     <section className="account-part panel">
       <h2>{text('account.blocked')}</h2>
@@ -29,7 +35,7 @@ export function AccountBlocked(): ReactNode {
               type="button"
               className="button"
               aria-label={`${text('account.blocked.undo')}: ${name}`}
-              onClick={() => void ask('DELETE', `shuns/${person}`).then(shuns.refresh)}
+              onClick={({ currentTarget }) => void undo(person, currentTarget.closest('section'))}
             >
               {text('account.blocked.undo')}
             </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../app/words.tsx';
 import { downloadText } from '../game/files.ts';
 import { ask, type Trouble } from './api.ts';
@@ -12,6 +12,11 @@ export function AccountData({ isGuest }: { readonly isGuest: boolean }): ReactNo
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const cancel = (): void => {
+    setAsked(false);
+    opener.current?.focus();
+  };
   const save = async (): Promise<void> => {
     const reply = await ask<object>('GET', 'export');
     if (!reply.ok) return setTrouble(reply.refusal);
@@ -25,13 +30,11 @@ export function AccountData({ isGuest }: { readonly isGuest: boolean }): ReactNo
         <button type="button" className="button" onClick={() => void save()}>
           {text('account.export')}
         </button>
-        {isAsked ? undefined : (
-          <button type="button" className="button" onClick={() => setAsked(true)}>
-            {text(isGuest ? 'account.guest-delete' : 'account.delete')}
-          </button>
-        )}
+        <button ref={opener} type="button" className="button" aria-expanded={isAsked} onClick={() => setAsked(true)}>
+          {text(isGuest ? 'account.guest-delete' : 'account.delete')}
+        </button>
       </div>
-      {isAsked ? <DeleteForm isGuest={isGuest} onCancel={() => setAsked(false)} /> : undefined}
+      {isAsked ? <DeleteForm isGuest={isGuest} onCancel={cancel} /> : undefined}
     </section>
   );
 }

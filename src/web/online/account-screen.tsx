@@ -28,7 +28,13 @@ export function AccountScreen(): ReactNode {
   return (
     <OnlinePage title={text('menu.account')} at="account">
       <TroubleNote trouble={failure} />
-      {!isKnown ? <p role="status">{text('status.loading')}</p> : me === undefined ? <Nobody /> : <Somebody me={me} />}
+      {!isKnown ? (
+        <p role="status">{text('status.loading')}</p>
+      ) : me === undefined ? (
+        <Nobody />
+      ) : (
+        <Somebody key={me.id} me={me} />
+      )}
     </OnlinePage>
   );
 }

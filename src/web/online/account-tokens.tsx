@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText, useWords } from '../app/words.tsx';
+import { goOnAtHeading } from '../kit/go-on-at-heading.ts';
 import { ask, type Trouble } from './api.ts';
 import { CopyField } from './copy-field.tsx';
 import { Input } from './form-parts.tsx';
@@ -31,10 +32,11 @@ export function AccountTokens(): ReactNode {
     setLabel('');
     tokens.refresh();
   };
-  const end = async (id: string): Promise<void> => {
+  const end = async (id: string, part: Element | null): Promise<void> => {
     const reply = await ask('DELETE', `tokens/${id}`);
     setTrouble(reply.ok ? undefined : reply.refusal);
     tokens.refresh();
+    if (reply.ok) goOnAtHeading(part);
   };
   return (
     <section className="account-part panel">
@@ -50,7 +52,7 @@ export function AccountTokens(): ReactNode {
               type="button"
               className="button"
               aria-label={`${text('account.session.end')}: ${token.label}`}
-              onClick={() => void end(token.id)}
+              onClick={({ currentTarget }) => void end(token.id, currentTarget.closest('section'))}
             >
               {text('account.session.end')}
             </button>

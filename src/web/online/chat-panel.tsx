@@ -62,8 +62,9 @@ function ShunButtons(props: { readonly chat: Chat; readonly person: string; read
   const kinds = chat.shunned.has(person) ? [undefined] : (['mute', 'block'] as const);
   return (
     <span className="chat-shun">
-      {kinds.map((kind) => (
-        <button key={kind ?? 'hear'} type="button" className="chat-mute" onClick={() => chat.shun(person, kind)}>
+      {/* By their places: the first stays where the focus is, whatever it says now. */}
+      {kinds.map((kind, place) => (
+        <button key={place} type="button" className="chat-mute" onClick={() => chat.shun(person, kind)}>
           {text(`online.chat.${kind ?? 'unmute'}`, { player })}
         </button>
       ))}

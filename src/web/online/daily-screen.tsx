@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { counted, plainText } from '../../text/index.ts';
+import { byItself, counted, plainText } from '../../text/index.ts';
 import type { DailyPlace, Today } from '../../wire/lists.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -41,9 +41,7 @@ export function DailyScreen(): ReactNode {
             <h2>{date.format(new Date(`${value.day}T00:00:00Z`))}</h2>
             <p>{text('daily.about')}</p>
             {value.vp === undefined ? undefined : (
-              <p className="daily-vp">
-                {plainText(counted(words, 'vp', value.vp).inCase(words.catalog.cases[0] ?? ''))}
-              </p>
+              <p className="daily-vp">{plainText(byItself(words, counted(words, 'vp', value.vp)))}</p>
             )}
             <p className="daily-players">{text('daily.players', { n: value.players })}</p>
             <p className="daily-players">{text('daily.next', { time: clock.format(nextOf(value.day)) })}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { InviteInfo } from '../../wire/lists.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -16,6 +16,7 @@ export function InviteLinks({ game }: { readonly game: string }): ReactNode {
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map());
   const [copied, setCopied] = useState<string>();
   const [trouble, setTrouble] = useState<Trouble>();
+  const again = useRef<HTMLButtonElement>(null);
   const make = async (): Promise<void> => {
     const made = await ask<{ readonly id: string; readonly token: string }>('POST', `games/${game}/invites`);
     if (!made.ok) return setTrouble(made.refusal);
@@ -31,6 +32,8 @@ export function InviteLinks({ game }: { readonly game: string }): ReactNode {
     const reply = await ask('DELETE', `games/${game}/invites/${id}`);
     setTrouble(reply.ok ? undefined : reply.refusal);
     given.refresh();
+    // Its button is gone with it.
+    if (reply.ok) again.current?.focus();
   };
   return (
     <section className="invite-links panel" aria-label={text('lobby.invite')}>
@@ -45,7 +48,7 @@ export function InviteLinks({ game }: { readonly game: string }): ReactNode {
         />
       ))}
       <TroubleNote trouble={trouble} />
-      <button type="button" className="button button-main invite-links-new" onClick={() => void make()}>
+      <button ref={again} type="button" className="button button-main invite-links-new" onClick={() => void make()}>
         {text('lobby.invite')}
       </button>
       <p className="hidden" role="status">

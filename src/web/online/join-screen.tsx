@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameSummary, InvitePreview } from '../../wire/lists.ts';
-import { linkTo } from '../app/router.ts';
+import { goInstead, linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { ask, type Reply, type Trouble } from './api.ts';
 import { beSomebody, useMe } from './me.ts';
@@ -9,6 +9,7 @@ import { OnlinePage } from './online-page.tsx';
 import { SeatList } from './seat-list.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { TroubleNote } from './trouble-note.tsx';
+import { useHiddenSecret } from './use-hidden-secret.ts';
 
 /** The invitation that was opened last: whoever signs in first comes back to it. */
 let invited: string | undefined;
@@ -22,7 +23,7 @@ export function JoinScreen({ token: given }: { readonly token?: string }): React
   useEffect(() => {
     invited = token;
   }, [token]);
-  useEffect(hideSecret, []);
+  useHiddenSecret('join');
   useEffect(() => {
     if (token === undefined || !isKnown) return;
     let isWanted = true;
@@ -44,16 +45,6 @@ export function JoinScreen({ token: given }: { readonly token?: string }): React
       )}
     </OnlinePage>
   );
-}
-
-/** The secret is taken out of the address at once, whenever it is there: neither history nor a shared screen keeps it. */
-function hideSecret(): () => void {
-  const hide = (): void => {
-    if (location.hash.startsWith(`${linkTo('join')}/`)) history.replaceState(history.state, '', linkTo('join'));
-  };
-  hide();
-  addEventListener('hashchange', hide);
-  return () => removeEventListener('hashchange', hide);
 }
 
 /** A link that leads nowhere any more says so, and where else there is something to play. */
@@ -125,7 +116,7 @@ function AcceptForm({ token }: { readonly token: string }): ReactNode {
     if (!claimed.ok) return setTrouble(claimed.refusal);
     invited = undefined;
     // Nobody goes back to a link that is used up.
-    return location.replace(linkTo('online', claimed.value.game));
+    return goInstead('online', claimed.value.game);
   };
   return (
     <form

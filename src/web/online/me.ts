@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Person, PersonSettings } from '../../wire/people.ts';
 import { createStore, type Store, useStore } from '../kit/store.ts';
 import { ask, type Reply, type Trouble } from './api.ts';
+import { callByName } from './names.ts';
 
 export type Me = Person & { readonly settings?: PersonSettings };
 
@@ -26,13 +27,10 @@ export async function readMe(): Promise<void> {
   isAsked = true;
   const reply = await ask<Partial<Me>>('GET', 'me');
   isAsked = false;
-  if (!reply.ok) store.set({ ...store.get(), failure: reply.refusal });
-  else
-    store.set({
-      isKnown: true,
-      me: reply.value.id === undefined ? undefined : (reply.value as Me),
-      failure: undefined,
-    });
+  if (!reply.ok) return store.set({ ...store.get(), failure: reply.refusal });
+  const me = reply.value.id === undefined ? undefined : (reply.value as Me);
+  if (me !== undefined) callByName(me);
+  return store.set({ isKnown: true, me, failure: undefined });
 }
 
 /** Makes a guest of whoever is nobody yet; an empty name is left to the server. */

@@ -22,8 +22,14 @@ async function learn(person: string): Promise<void> {
   if (asked.has(person)) return;
   asked.add(person);
   const reply = await ask<Person>('GET', `people/${person}`);
-  if (reply.ok) names.set(new Map(names.get()).set(person, reply.value.name));
+  if (reply.ok) callByName(reply.value);
   else asked.delete(person);
+}
+
+/** From now on, as when one has changed one's own name. */
+export function callByName({ id, name }: Person): void {
+  asked.add(id);
+  if (names.get().get(id) !== name) names.set(new Map(names.get()).set(id, name));
 }
 
 /** Who sits where at a table, as it is shown. */

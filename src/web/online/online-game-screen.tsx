@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
+import { raise } from '../kit/raise.ts';
 import { useStore } from '../kit/store.ts';
 import { Gathering } from './gathering.tsx';
 import { type Attendance, openAttendance } from './here.ts';
@@ -27,7 +28,7 @@ function Visit({ id, me }: { readonly id: string; readonly me: string | undefine
   useEffect(() => {
     let isWanted = true;
     let close = (): void => {};
-    void openLink().then((link) => {
+    const begin = (link: Link): void => {
       if (!isWanted) return link.close();
       const game = openRemoteGame(id, link);
       const attendance = openAttendance(id, link);
@@ -37,6 +38,10 @@ function Visit({ id, me }: { readonly id: string; readonly me: string | undefine
         link.close();
       };
       return setOpen({ link, game, attendance });
+    };
+    openLink().then(begin, (error: unknown) => {
+      // What did not load is told as for every other page.
+      if (isWanted) setOpen(() => raise(error));
     });
     return () => {
       isWanted = false;

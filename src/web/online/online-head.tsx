@@ -56,9 +56,14 @@ function Connection({ link, session }: { readonly link: Link; readonly session: 
   const isSending = useStore(session.game.sending) > 0;
   const words = text(CONNECTION[status]);
   return (
-    <span className="connection" role="status" data-status={status} data-sending={isSending} title={words}>
-      <span className="hidden">{words}</span>
-    </span>
+    <span
+      className="connection"
+      role="img"
+      aria-label={words}
+      title={words}
+      data-status={status}
+      data-sending={isSending}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { PersonSettings } from '../../wire/people.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { ask, type Trouble } from './api.ts';
 import { Select } from './form-parts.tsx';
+import { readMe } from './me.ts';
 import { TroubleNote } from './trouble-note.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -22,6 +23,9 @@ export function QuietHoursForm({ settings }: { readonly settings: PersonSettings
     const { quiet: _old, ...rest } = settings;
     const reply = await ask('PUT', 'me', { settings: next === undefined ? rest : { ...rest, quiet: next } });
     setTrouble(reply.ok ? undefined : reply.refusal);
+    // All settings are sent at once: whoever sends the next must know of these.
+    if (reply.ok) await readMe();
+    else setQuiet(settings.quiet);
   };
   const options = HOURS.map((each) => [String(each), hour.format(new Date(2000, 0, 1, each))] as const);
   const set = (end: 'from' | 'to', value: string): void => {

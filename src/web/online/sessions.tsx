@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionInfo } from '../../wire/people.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { goOnAtHeading } from '../kit/go-on-at-heading.ts';
 import { ask } from './api.ts';
 import { readMe } from './me.ts';
 import { usePolled } from './use-polled.ts';
@@ -14,6 +15,11 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
   const when = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'medium', timeStyle: 'short' });
   const sessions = usePolled<readonly (SessionInfo & { readonly isThis: boolean })[]>('sessions', EVERY);
   const [isWarned, setWarned] = useState(false);
+  const end = async (path: string, part: Element | null): Promise<void> => {
+    const reply = await ask('DELETE', path);
+    sessions.refresh();
+    if (reply.ok) goOnAtHeading(part);
+  };
   const signOut = async (): Promise<void> => {
     // A guest who signs out is gone for good.
     if (isGuest && !isWarned) return setWarned(true);
@@ -39,7 +45,7 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
                   type="button"
                   className="button"
                   aria-label={`${text('account.session.end')}: ${device}`}
-                  onClick={() => void ask('DELETE', `sessions/${session.id}`).then(sessions.refresh)}
+                  onClick={({ currentTarget }) => void end(`sessions/${session.id}`, currentTarget.closest('section'))}
                 >
                   {text('account.session.end')}
                 </button>
@@ -57,7 +63,7 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
           <button
             type="button"
             className="button"
-            onClick={() => void ask('DELETE', 'sessions').then(sessions.refresh)}
+            onClick={({ currentTarget }) => void end('sessions', currentTarget.closest('section'))}
           >
             {text('account.sessions.end-others')}
           </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameRecord } from '../../engine/index.ts';
 import type { Person } from '../../wire/people.ts';
-import { linkTo } from '../app/router.ts';
+import { goInstead } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { PLAYER_COLOURS } from '../session/seat-plan.ts';
 import { ask, type Trouble } from './api.ts';
@@ -14,6 +14,7 @@ export function WatchScreen({ id, person }: { readonly id: string; readonly pers
   const text = useText();
   const [trouble, setTrouble] = useState<Trouble>();
   useEffect(() => {
+    let isWanted = true;
     const fetchGame = async (): Promise<void> => {
       const record = await ask<GameRecord>('GET', `games/${id}/record`);
       if (!record.ok) return setTrouble(record.refusal);
@@ -26,9 +27,13 @@ export function WatchScreen({ id, person }: { readonly id: string; readonly pers
         record.value,
         seats.map((colour) => ({ name, colour, by: 'human' })),
       );
-      return location.replace(linkTo('replay', id));
+      // Whoever has gone elsewhere meanwhile stays there.
+      return isWanted ? goInstead('replay', id) : undefined;
     };
     void fetchGame();
+    return () => {
+      isWanted = false;
+    };
   }, [id, person]);
   return (
     <OnlinePage title={text('end.replay')} at="elsewhere">

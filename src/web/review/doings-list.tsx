@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   amounts,
+  byItself,
   cardNamed,
   contractNamed,
   counted,
@@ -22,18 +23,15 @@ import type { Doings } from './since.ts';
 export function DoingsList({ doings }: { readonly doings: Doings }): ReactNode {
   const text = useText();
   const words = useWords();
-  const usual = words.catalog.cases[0] ?? '';
+  const said = (phrase: Phrase | undefined): Tokens | undefined => phrase && byItself(words, phrase);
   const lines: readonly (readonly [string, Tokens | undefined])[] = [
-    [text('catch-up.built'), countsOf(words, doings.built)?.inCase(usual)],
-    [text('catch-up.upgraded'), countsOf(words, doings.upgraded)?.inCase(usual)],
+    [text('catch-up.built'), said(countsOf(words, doings.built))],
+    [text('catch-up.upgraded'), said(countsOf(words, doings.upgraded))],
     [text('catch-up.claimed'), listed(words, doings.claimed, cardNamed)],
     [text('catch-up.used'), listed(words, doings.used, cardNamed)],
-    [text('catch-up.gained'), hasAny(doings.gained) ? amounts(words, doings.gained).inCase(usual) : undefined],
-    [text('catch-up.drew'), doings.cards === 0 ? undefined : counted(words, 'card', doings.cards).inCase(usual)],
-    [
-      text('table.federation-track'),
-      doings.steps === 0 ? undefined : counted(words, 'step', doings.steps).inCase(usual),
-    ],
+    [text('catch-up.gained'), said(hasAny(doings.gained) ? amounts(words, doings.gained) : undefined)],
+    [text('catch-up.drew'), said(doings.cards === 0 ? undefined : counted(words, 'card', doings.cards))],
+    [text('table.federation-track'), said(doings.steps === 0 ? undefined : counted(words, 'step', doings.steps))],
     [text('table.metropolises'), listed(words, doings.metropolises, metropolisNamed)],
     [text('table.contracts'), listed(words, doings.contracts, contractNamed)],
   ];
@@ -43,7 +41,7 @@ export function DoingsList({ doings }: { readonly doings: Doings }): ReactNode {
         {doings.taken.map(({ slot, card }, index) => (
           <li key={index}>
             <SlotMark slot={slot} />
-            <Said tokens={takenIn(words, slotNamed(words, slot).inCase(usual), card)} />
+            <Said tokens={takenIn(words, byItself(words, slotNamed(words, slot)), card)} />
           </li>
         ))}
       </ul>

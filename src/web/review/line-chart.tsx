@@ -203,7 +203,7 @@ function Readout(props: {
   const text = useText();
   return (
     <p className="line-chart-readout" aria-hidden="true">
-      <span className="line-chart-at">{/^\d/.test(mark) ? `${text('review.round')} ${mark}` : mark}</span>
+      <span className="line-chart-at">{/^\d/.test(mark) ? text('review.round.number', { round: mark }) : mark}</span>
       {lines.map((line, index) => (
         <span key={index} className="line-chart-value">
           <SeatBadge seat={index} colour={line.colour} name={line.name} isSilent />

@@ -1,5 +1,6 @@
-export const BOT_LEVELS = ['drifter', 'novice', 'skipper', 'admiral'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+import type { Level } from '../../bots/levels.ts';
+
+export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/levels.ts';
 
 export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
 export type PlayerColour = (typeof PLAYER_COLOURS)[number];
@@ -8,7 +9,7 @@ export type PlayerColour = (typeof PLAYER_COLOURS)[number];
 export interface SeatPlan {
   readonly name: string;
   readonly colour: PlayerColour;
-  readonly by: 'human' | BotLevel;
+  readonly by: 'human' | Level;
 }
 
 /** What the table agreed on besides the rules. */

@@ -3,10 +3,10 @@ import { LOCALES, SPOKEN } from '../../text/index.ts';
 import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
-import { play } from '../kit/sound.ts';
 import { useStore } from '../kit/store.ts';
 import { Choice } from './choice.tsx';
 import './settings.css';
+import { SoundSwitch } from './sound-switch.tsx';
 import { Switch } from './switch.tsx';
 
 /** Everything a player can set, applied at once; for a screen or a dialog. */
@@ -72,7 +72,7 @@ function LookSettings(): ReactNode {
 
 function PlaySettings(): ReactNode {
   const text = useText();
-  const { pace, sound, confirmTurn } = useStore(preferences);
+  const { pace, confirmTurn } = useStore(preferences);
   return (
     <section className="settings-group panel" aria-labelledby="settings-play">
       <h2 id="settings-play">{text('settings.section.play')}</h2>
@@ -92,16 +92,7 @@ function PlaySettings(): ReactNode {
         isOn={confirmTurn}
         onChange={(isOn) => prefer({ confirmTurn: isOn })}
       />
-      <Switch
-        label={text('settings.sound')}
-        help={text('settings.sound.help')}
-        isOn={sound}
-        onChange={(isOn) => {
-          prefer({ sound: isOn });
-          // Nobody has to wait for their turn to hear what was chosen.
-          play('turn');
-        }}
-      />
+      <SoundSwitch />
     </section>
   );
 }

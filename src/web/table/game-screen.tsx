@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { KeepNotice } from '../game/keep-notice.tsx';
 import { type OpenFailure, openGame, type OpenGame } from '../game/open-game.ts';
+import { raise } from '../kit/raise.ts';
 import { NoSuchGame, WaitingPage } from '../review/waiting-page.tsx';
 import { TableScreen } from './table-screen.tsx';
 
@@ -15,12 +16,15 @@ export function GameScreen({ id }: { readonly id: string }): ReactNode {
     let isWanted = true;
     setOpened(undefined);
     setFailure(undefined);
-    void openGame(id).then((result) => {
-      if (!result.ok) return isWanted && setFailure(result.reason);
+    const show = (result: Awaited<ReturnType<typeof openGame>>): void => {
+      if (!isWanted) return result.ok ? result.value.session.close() : undefined;
+      if (!result.ok) return setFailure(result.reason);
       game = result.value;
-      if (isWanted) setOpened(game);
-      else game.session.close();
-      return undefined;
+      return setOpened(game);
+    };
+    openGame(id).then(show, (error: unknown) => {
+      // A game that breaks the engine is no endless wait: the page says so and saves it.
+      if (isWanted) setOpened(() => raise(error));
     });
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import type { Event } from '../../engine/index.ts';
 import { type PlayerNames, sayEvent } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -16,28 +16,26 @@ export const LogPanel = memo(function LogPanel(props: {
 }): ReactNode {
   const { log, names } = props;
   const text = useText();
-  const end = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [log]);
   const showAll = (event: MouseEvent<HTMLElement>): void => {
     // The button goes: whoever came by keyboard stays in the log.
-    event.currentTarget.parentElement?.focus();
+    event.currentTarget.closest<HTMLElement>('.log')?.focus();
     setWhole(true);
   };
   const from = isWhole ? 0 : Math.max(0, log.length - SHOWN);
   return (
-    <div className="log" role="log" aria-label={text('table.log')} tabIndex={0}>
-      {from === 0 ? undefined : (
-        <button type="button" className="button" onClick={showAll}>
-          {text('button.show-all')}
-        </button>
-      )}
-      {log.slice(from).map(({ event }, index) => (
-        <Entry key={from + index} event={event} names={names} />
-      ))}
-      <div ref={end} />
+    // What is new in it is said by the announcer, once; a whole log that unfolds is no news at all.
+    <div className="log" role="log" aria-live="off" aria-label={text('table.log')} tabIndex={0}>
+      <div className="log-entries">
+        {from === 0 ? undefined : (
+          <button type="button" className="button" onClick={showAll}>
+            {text('button.show-all')}
+          </button>
+        )}
+        {log.slice(from).map(({ event }, index) => (
+          <Entry key={from + index} event={event} names={names} />
+        ))}
+      </div>
     </div>
   );
 });

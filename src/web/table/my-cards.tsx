@@ -18,14 +18,17 @@ export const MyCards = memo(function MyCards({ seat }: { readonly seat: Seat }):
   if (player === undefined) return undefined;
   const isOwn = seat === view.viewer;
   const look = lookOf(seats, seat);
+  const whose = isOwn ? '' : ` is-foreign my-board-${look.colour}`;
   return (
-    <div className={isOwn ? 'table-foot' : `table-foot is-foreign my-board-${look.colour}`}>
-      <div className="table-hand">{isOwn ? <Hand player={player} /> : <ForeignHand player={player} />}</div>
-      <div className="table-claimed" data-tabs="cards">
-        <Claimed player={player} />
-        <PlayedCard />
+    <>
+      <div className={`table-foot${whose}`}>
+        <div className="table-hand">{isOwn ? <Hand player={player} /> : <ForeignHand player={player} />}</div>
+        <div className="table-claimed" data-tabs="cards">
+          <Claimed player={player} />
+          <PlayedCard />
+        </div>
       </div>
-      <div className="table-stock">
+      <div className={`table-stock${whose}`}>
         {isOwn ? undefined : (
           <p className="my-cards-of">
             <SeatBadge seat={seat} {...look} isSilent /> {look.name}
@@ -33,7 +36,7 @@ export const MyCards = memo(function MyCards({ seat }: { readonly seat: Seat }):
         )}
         <ResourceBar key={seat} view={view} player={player} />
       </div>
-    </div>
+    </>
   );
 });
 

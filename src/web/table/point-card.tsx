@@ -103,8 +103,9 @@ function useFollow(explain: Explain, viewer: Seat): (to: LinkTarget, anchor: HTM
         explain(undefined);
         named.set(undefined);
       };
-      anchor.addEventListener('pointerleave', leave, { once: true });
-      anchor.addEventListener('blur', leave, { once: true });
+      // Not added but set: the same name may be pointed at a hundred times.
+      anchor.onpointerleave = leave;
+      anchor.onblur = leave;
     },
     [explain, showCard, viewer, named, showSite],
   );

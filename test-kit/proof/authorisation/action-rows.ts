@@ -1,6 +1,7 @@
 import type { Action } from '../../../src/server/table/action.ts';
+import { valueOf } from '../../server/answers.ts';
 import { anyPerson, type Cells, outsiders, row, type Row } from './row.ts';
-import { type Stage, type TableKind, valueOf } from './stage.ts';
+import type { Stage, TableKind } from './stage.ts';
 import { message } from './table-rows.ts';
 
 interface ActionCase {

@@ -1,5 +1,6 @@
+import { valueOf } from '../../server/answers.ts';
 import { byAdmin, type Cells, everybody, row, type Row } from './row.ts';
-import { type Stage, valueOf } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Changing something from another site is refused before it is asked who it is. */
 const CHANGING: Cells = { ...byAdmin('ok'), elsewhere: 'forbidden' };

@@ -2,7 +2,7 @@ import type { Person } from '../../../src/server/people/people.ts';
 import type { Services } from '../../../src/server/services.ts';
 import type { Action } from '../../../src/server/table/action.ts';
 import { type TableOptions, USUAL_OPTIONS } from '../../../src/server/table/options.ts';
-import type { Answer } from '../../../src/server/table/refusal.ts';
+import { valueOf } from '../../server/answers.ts';
 
 /** How the table of a row stands: one seat is free while it gathers, and it ends by resigning. */
 export const TABLES = {
@@ -72,9 +72,4 @@ export async function newStage(services: Services, adminToken: string, kind: Tab
 async function concluded({ environment }: Services, game: string): Promise<void> {
   const due = environment.store.db.selectFrom('games').select('due').where('id', '=', game);
   while ((await due.executeTakeFirst())?.due !== null) await new Promise((resolve) => setImmediate(resolve));
-}
-
-export function valueOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`refused: ${answer.refusal.error}`);
-  return answer.value;
 }

@@ -1,7 +1,8 @@
 import type { InvitePreview } from '../../../src/wire/lists.ts';
 import type { Snapshot } from '../../../src/wire/table.ts';
+import { valueOf } from '../../server/answers.ts';
 import { anyPerson, type Cells, everybody, outsiders, row, type Row, unknown } from './row.ts';
-import { type Stage, valueOf } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const game = ({ game: id }: Stage) => ({ params: { game: id } });
 /** As a reader of the table who sits there, or as one who looks on. */

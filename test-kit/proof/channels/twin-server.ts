@@ -4,7 +4,7 @@ import type { Courier } from '../../../src/server/environment/environment.ts';
 import type { Server } from '../../../src/server/server.ts';
 import { createTestSecrets, silentCourier } from '../../server/environment.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
-import { valueOf } from '../authorisation/stage.ts';
+import { valueOf } from '../../server/answers.ts';
 import { openStillServer } from '../still-server.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../command-line.ts';
 import { everyCrash, manySeeds, runAll } from './run-all.ts';
 import { type Simulation, simulate } from './simulate.ts';
 import { summaryOf } from './tally.ts';
@@ -13,38 +13,25 @@ npm run simulate:server -- --seed 17               one, with its trace
   --crash N:POINT     with --seed: a crash at this write, before or after it is on the disk
   --threads N         as many as there are cores if left out`;
 
-function refuse(message: string): never {
-  console.error(`${message}\n\n${HELP}`);
-  process.exit(2);
-}
-
-function argumentsOf() {
-  try {
-    return parseArgs({
-      options: {
-        seeds: { type: 'string' },
-        from: { type: 'string' },
-        crashes: { type: 'string' },
-        seed: { type: 'string' },
-        crash: { type: 'string' },
-        threads: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const values = argumentsOf();
+const { read, refuse, ...command } = commandLine(HELP);
+const { values } = read({
+  options: {
+    seeds: { type: 'string' },
+    from: { type: 'string' },
+    crashes: { type: 'string' },
+    seed: { type: 'string' },
+    crash: { type: 'string' },
+    threads: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
 if (values.help === true) console.log(HELP);
 else if (values.seed !== undefined) await showOne(values.seed);
 else if (values.seeds === undefined && values.crashes === undefined) refuse('How many?');
 else await showMany();
 
 function whole(name: 'seeds' | 'from' | 'crashes' | 'threads', usual: number): number {
-  const number = Number(values[name] ?? usual);
-  return Number.isSafeInteger(number) && number >= 0 ? number : refuse(`--${name} takes a whole number`);
+  return command.whole(name, values[name] ?? String(usual), name === 'threads' ? 1 : 0);
 }
 
 async function showOne(seed: string): Promise<void> {

@@ -10,6 +10,28 @@ const endpoint = textLike(/^https?:\/\/\S{1,1000}$/);
 const keys = object({ p256dh: textLike(/^[A-Za-z0-9_-]{87}=?$/), auth: textLike(/^[A-Za-z0-9_-]{22}(==)?$/) });
 const address = textLike(/^[^\s@<>",;:\\()[\]]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}$/);
 
+/** What the links in letters do: whoever has the secret of one need not be signed in. */
+const LETTER_ROUTES = (
+  [
+    ['confirm', 'The address is mine: the secret of the letter, good for once'],
+    ['stop', 'No more mail: the secret at the end of every letter'],
+  ] as const
+).map(([deed, summary]) =>
+  route({
+    method: 'POST',
+    path: `/api/notices/mail/${deed}`,
+    summary,
+    who: 'anybody',
+    bucket: 'sign-in',
+    body: object({ token: secretToken }),
+    answer: done,
+    handle: async ({ services, body }) => {
+      const result = await services.notices.mailbox[deed](body.token);
+      return result.ok ? granted({}) : result;
+    },
+  }),
+);
+
 /** How somebody is told that it is their turn. */
 export const NOTICE_ROUTES: readonly Route[] = [
   route({
@@ -72,30 +94,5 @@ export const NOTICE_ROUTES: readonly Route[] = [
       return granted({});
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/notices/mail/confirm',
-    summary: 'The address is mine: the secret of the letter, good for once',
-    who: 'anybody',
-    bucket: 'sign-in',
-    body: object({ token: secretToken }),
-    answer: done,
-    handle: async ({ services, body }) => {
-      const confirmed = await services.notices.mailbox.confirm(body.token);
-      return confirmed.ok ? granted({}) : confirmed;
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/api/notices/mail/stop',
-    summary: 'No more mail: the secret at the end of every letter',
-    who: 'anybody',
-    bucket: 'sign-in',
-    body: object({ token: secretToken }),
-    answer: done,
-    handle: async ({ services, body }) => {
-      const stopped = await services.notices.mailbox.stop(body.token);
-      return stopped.ok ? granted({}) : stopped;
-    },
-  }),
+  ...LETTER_ROUTES,
 ];

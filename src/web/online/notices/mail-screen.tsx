@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { ask, type Trouble } from '../api.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
+import { useHiddenSecret } from '../use-hidden-secret.ts';
 import '../account.css';
 
 const WORDS = {
@@ -13,14 +14,12 @@ const WORDS = {
 
 /** Where the links in letters lead. One tap more, since some programs open every link they find. */
 export function MailScreen(props: { readonly place: keyof typeof WORDS; readonly token?: string }): ReactNode {
-  const { place, token: given } = props;
+  const { place, token } = props;
   const text = useText();
   const { path, about, button, done } = WORDS[place];
-  // The secret is taken out of the address at once, so that neither history nor a shared screen keeps it.
-  const [token] = useState(given);
   const [isDone, setDone] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
-  useEffect(() => history.replaceState(history.state, '', linkTo(place)), [place]);
+  useHiddenSecret(place);
   const act = async (): Promise<void> => {
     const reply = await ask('POST', `notices/mail/${path}`, { token });
     setDone(reply.ok);

@@ -1,9 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { NoticeSettings } from '../../../wire/notices.ts';
-import { prefer, preferences } from '../../app/preferences.ts';
 import { useText } from '../../app/words.tsx';
-import { play } from '../../kit/sound.ts';
-import { useStore } from '../../kit/store.ts';
+import { SoundSwitch } from '../../settings/sound-switch.tsx';
 import { Switch } from '../../settings/switch.tsx';
 import { ask } from '../api.ts';
 import { MailForm } from './mail-form.tsx';
@@ -12,7 +10,6 @@ import { type PushState, readPush, turnOff, turnOn } from './push.ts';
 /** How one is told that it is one's turn: on this device, by a sound, by mail. */
 export function NoticesPart({ isGuest }: { readonly isGuest: boolean }): ReactNode {
   const text = useText();
-  const { sound } = useStore(preferences);
   const [settings, setSettings] = useState<NoticeSettings>();
   const read = useCallback(async (): Promise<void> => {
     const reply = await ask<NoticeSettings>('GET', 'notices');
@@ -24,15 +21,7 @@ export function NoticesPart({ isGuest }: { readonly isGuest: boolean }): ReactNo
       <h2>{text('notice.title')}</h2>
       <p>{text('notice.about')}</p>
       {settings === undefined ? undefined : <PushSwitch settings={settings} />}
-      <Switch
-        label={text('settings.sound')}
-        help={text('settings.sound.help')}
-        isOn={sound}
-        onChange={(isOn) => {
-          prefer({ sound: isOn });
-          play('turn');
-        }}
-      />
+      <SoundSwitch />
       {settings?.hasMail === true ? <MailForm mail={settings.mail} isGuest={isGuest} onChange={read} /> : undefined}
     </section>
   );

@@ -1,0 +1,11 @@
+import { admiralWith, type Budget } from './admiral.ts';
+import type { Bot } from './bot.ts';
+import { drifter } from './drifter.ts';
+import type { Level } from './levels.ts';
+import { novice } from './novice.ts';
+import { skipper } from './skipper.ts';
+
+/** All of them; the budget is for a turn of those that would think without end. */
+export function botsWith(budget: Budget): Readonly<Record<Level, Bot>> {
+  return { drifter, novice, skipper, admiral: admiralWith(budget) };
+}

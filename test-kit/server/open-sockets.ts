@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { COOKIE } from '../../src/server/http/callers.ts';
+import type { Limiter } from '../../src/server/http/limits.ts';
+import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
+import type { Person } from '../../src/server/people/people.ts';
+import type { Services } from '../../src/server/services.ts';
+import { createSockets, type Sockets } from '../../src/server/sockets/sockets.ts';
+import { type Client, connect } from './client.ts';
+
+export interface TestSockets extends Sockets {
+  readonly address: string;
+  readonly metrics: Metrics;
+  /** Somebody's connection by a session, or nobody's; it has not been made yet. */
+  readonly connect: (person?: Person, token?: string) => Promise<Client>;
+  /** The same, which has been made. */
+  readonly joined: (person?: Person, token?: string) => Promise<Client>;
+  /** A connection with these headers: nothing if it was made, and else why not. */
+  readonly refusalWith: (headers: Record<string, string>) => Promise<string | undefined>;
+}
+
+interface Difference {
+  readonly limiter?: Limiter;
+  readonly proxies?: number;
+}
+
+/** The live side of a server, alone; nobody asks too much of it unless told otherwise. */
+export async function openSockets(
+  services: Services,
+  { limiter = () => undefined, proxies = 0 }: Difference = {},
+): Promise<TestSockets> {
+  const server = createServer((_, response) => void response.writeHead(404).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const metrics = createMetrics();
+  const sockets = createSockets(server, { services, limiter, metrics, proxies });
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clients: Client[] = [];
+  const open: TestSockets['connect'] = async (person, token) => {
+    const session = person === undefined ? undefined : (token ?? (await services.sessions.start(person.id, '')));
+    const client = connect(address, person?.id ?? '', session === undefined ? '' : `${COOKIE}=${session}`);
+    clients.push(client);
+    return client;
+  };
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await sockets.close();
+    for (const client of clients) client.close();
+  };
+  return {
+    ...sockets,
+    address,
+    metrics,
+    connect: open,
+    joined: async (person, token) => {
+      const client = await open(person, token);
+      await client.askText('check', { game: '0'.repeat(32) });
+      return client;
+    },
+    refusalWith: (headers) => refusalAt(address, headers),
+    close: () => (closing ??= close()),
+  };
+}
+
+async function refusalAt(address: string, extraHeaders: Record<string, string>): Promise<string | undefined> {
+  const socket: Socket = io(address, {
+    path: '/api/socket',
+    transports: ['websocket'],
+    extraHeaders,
+    reconnection: false,
+    forceNew: true,
+  });
+  const refusal = await new Promise<string | undefined>((resolve) => {
+    socket.once('connect', () => resolve(undefined));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+  socket.close();
+  return refusal;
+}
