@@ -8,7 +8,7 @@ import { secretsIn } from './find-secrets.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Examples in the documentation, worth nothing anywhere. */
 const EXAMPLES = new Set(['jUtebnFCEjf_or8e40kGTxRcgOtocrVuYLEIIGfdFr4']);
-const OUTSIDE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.carry']);
+const OUTSIDE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage']);
 
 const files = filesOfGit() ?? allFiles('');
 const finds = files.flatMap((file) => {

@@ -57,16 +57,14 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
   let push: PushService;
   let ann: Client;
   let ben: Client;
-  let admin: (method: string, path: string, body?: object) => Promise<Response>;
+  let adminToken: string;
   const seen = new Set<string>();
   beforeAll(async () => {
     kind = await start();
     [mail, push] = await Promise.all([startMailServer(), startPushService()]);
     server = await openNoticeServer(await kind.newPlace(), createTestClock(), { mail: mail.url });
     [ann, ben] = await Promise.all([newGuest(server.address, 'Ann'), newGuest(server.address, 'Ben')]);
-    const token = await server.services.administrator.newToken();
-    admin = (method, path) =>
-      fetch(new URL(path, server.address), { method, headers: { authorization: `Bearer ${token}` } });
+    adminToken = await server.services.administrator.newToken();
   });
   afterAll(async () => {
     for (const client of [ann, ben]) client.close();
@@ -93,8 +91,10 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
   };
   const call = async <T>(client: Client, method: string, path: string, body?: object): Promise<T> =>
     checked(method, path, await client.send(method, path, body));
-  const asAdmin = async <T>(method: string, path: string): Promise<T> =>
-    checked(method, path, await admin(method, path));
+  const asAdmin = async <T>(method: string, path: string): Promise<T> => {
+    const headers = { authorization: `Bearer ${adminToken}` };
+    return checked(method, path, await fetch(new URL(path, server.address), { method, headers }));
+  };
 
   test('every route answers as it is documented to', async () => {
     for (const path of ['/healthz', '/readyz', '/api/me', '/api/lobby', '/api/daily', '/api/ratings'])
@@ -220,10 +220,7 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     const guest = await newGuest(server.address, 'Rude Name');
     const game = await table(['host', 'open']);
     await call(ann, 'POST', `/api/games/${game}/chat`, { messageId: 'message-1', text: 'words' });
-    const token = await server.services.administrator.newToken();
-    admin = (method, path) =>
-      fetch(new URL(path, server.address), { method, headers: { authorization: `Bearer ${token}` } });
-    await call(ann, 'POST', '/api/admin/session', { token });
+    await call(ann, 'POST', '/api/admin/session', { token: adminToken });
     await asAdmin('GET', '/api/admin/numbers');
     expect(await asAdmin('GET', '/api/admin/people?name=Rude%20Name')).toMatchObject([{ sessions: 1 }]);
     await asAdmin('DELETE', `/api/admin/people/${guest.person}/name`);

@@ -6,14 +6,13 @@ import type { Person } from './people/people.ts';
 
 const MINUTE = 60_000;
 const LIVE = { pace: { kind: 'live', bank: 60 * MINUTE, perTurn: 0 } } as const;
-const logged: unknown[] = [];
-const services = await openServices({ log: (...line) => logged.push(line) });
+const services = await openServices();
 afterAll(() => services.close());
 
 /** Somebody gives a game up, and all that follows from it is done. */
-async function resigned(game: string, person: Person): Promise<void> {
-  await act(services.games, game, person.id, { kind: 'resign' });
-  const { db } = services.environment.store;
+async function resigned(game: string, person: Person, { games, environment } = services): Promise<void> {
+  await act(games, game, person.id, { kind: 'resign' });
+  const { db } = environment.store;
   const due = db.selectFrom('games').select('due').where('id', '=', game);
   await expect.poll(async () => (await due.executeTakeFirst())?.due).toBeNull();
 }
@@ -72,18 +71,19 @@ test('the host hears of whoever sits down, and of nobody who could not', async (
   expect(await heard()).toEqual([{ person: ann.id, kind: 'joined' }]);
 });
 
-describe('when nobody can be told', () => {
-  test('people sit down and games end all the same, and the log knows', async () => {
-    const [ann, ben] = await services.threeGuests();
-    const running = await services.seated([ann, ben]);
-    const waiting = await services.table(ann, { isPublic: true });
-    const { schema } = services.environment.store.db;
-    const failed = (what: string) => ['warn', 'notice-failed', { message: expect.stringContaining(what) as string }];
-    await schema.dropTable('notices').execute();
-    expect(await services.tables.join(ben, waiting, UNINVITED)).toMatchObject({ ok: true });
-    expect(logged).toEqual([failed('notices')]);
-    await schema.dropTable('push_subscriptions').execute();
-    await resigned(running, ann);
-    expect(logged).toEqual([failed('notices'), failed('push_subscriptions')]);
-  });
+test('when nobody can be told, people sit down and games end all the same, and the log knows', async () => {
+  const logged: unknown[] = [];
+  const deaf = await openServices({ log: (...line) => logged.push(line) });
+  const [ann, ben] = await deaf.threeGuests();
+  const running = await deaf.seated([ann, ben]);
+  const waiting = await deaf.table(ann, { isPublic: true });
+  const { schema } = deaf.environment.store.db;
+  const failed = (what: string) => ['warn', 'notice-failed', { message: expect.stringContaining(what) as string }];
+  await schema.dropTable('notices').execute();
+  expect(await deaf.tables.join(ben, waiting, UNINVITED)).toMatchObject({ ok: true });
+  expect(logged).toEqual([failed('notices')]);
+  await schema.dropTable('push_subscriptions').execute();
+  await resigned(running, ann, deaf);
+  expect(logged).toEqual([failed('notices'), failed('push_subscriptions')]);
+  await deaf.close();
 });

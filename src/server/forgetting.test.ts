@@ -1,19 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
-import { createTestClock, openEnvironment } from '../../test-kit/server/environment.ts';
 import { type Held, keepBook } from '../../test-kit/server/held.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
+import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
 import type { Snapshot } from '../wire/table.ts';
-import { type Server, startServer } from './server.ts';
 
-const clock = createTestClock();
 /** After so long what somebody did no longer counts for what they may do, and nobody asks again what was said; in milliseconds. */
 const A_WHILE = 10 * 60_000;
 const VISITS = 2;
 /** The statements of the database are written in the code: there are only so many, and they come up one after another. */
 const STATEMENTS = 'createPreparer';
 const TWO = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'], options: { isPublic: true } };
-let server: Server;
+let server: TestServer;
 let held: Held;
 let kind: StoreKind;
 
@@ -52,7 +50,7 @@ async function moveOf(people: readonly Client[], game: string, turn: number): Pr
 async function heldAfterVisits(): Promise<Readonly<Record<string, number>>> {
   for (let count = 0; count < VISITS; count++) await visit();
   await expect.poll(() => text('/metrics')).toContain('benthos_sockets 0');
-  clock.push(A_WHILE);
+  server.clock.push(A_WHILE);
   await passer();
   const all = Object.entries(await held.entries());
   return Object.fromEntries(all.filter(([where]) => !where.includes(STATEMENTS)));
@@ -77,13 +75,8 @@ test.each(Object.entries(STORE_KINDS))(
   async (_, start) => {
     kind = await start();
     held = keepBook();
-    server = await startServer(await openEnvironment(await kind.newPlace(), clock), {
-      host: '127.0.0.1',
-      port: 0,
-      version: '0.0.0',
-      proxies: 0,
-      service: { mostIdle: 0, sweepEvery: 20, botDelay: 0 },
-    });
+    const service = { mostIdle: 0, sweepEvery: 20, botDelay: 0 };
+    server = await openTestServer(await kind.newPlace(), { limitScale: 1, service });
     const before = await heldAfterVisits();
     expect(Object.keys(before).length).toBeGreaterThan(0);
     expect(await heldAfterVisits()).toEqual(before);

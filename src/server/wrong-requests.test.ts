@@ -28,7 +28,7 @@ describe('wrong requests', () => {
     await kind.stop();
   });
 
-  const rowCount = async (): Promise<string> => {
+  const stored = async (): Promise<string> => {
     const { db } = server.services.environment.store;
     const tables = ['people', 'sessions', 'games', 'events', 'chat', 'invites', 'shuns', 'api_tokens'] as const;
     const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
@@ -38,9 +38,9 @@ describe('wrong requests', () => {
     fetch(new URL(path, server.address), { method, headers, ...(body === undefined ? {} : { body }) });
 
   test.each(ROUTES.filter(({ body }) => body !== undefined).map((route) => ({ ...route, url: urlOf(route.path) })))(
-    '$method $path: what is no proper body is malformed, too large, or both',
+    '$method $path: what is no proper body is malformed or too large, and changes nothing',
     async ({ method, url }) => {
-      const before = await rowCount();
+      const before = await stored();
       const bodies = ['{', '[]', '7', '"text"', 'null', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'];
       for (const body of [...bodies, DEEP, '{"surplus":1}', '{"name":{"a":[1]},"kind":9,"token":"x","moveId":1}']) {
         const [status, error] = await refusal(await call(method, url, { ...JSON_TYPE, cookie: ann.cookie }, body));
@@ -53,7 +53,7 @@ describe('wrong requests', () => {
       ]);
       const other = await call(method, url, { 'content-type': 'text/plain', cookie: ann.cookie }, 'hello');
       expect(await refusal(other)).toEqual([400, 'malformed']);
-      expect(await rowCount()).toBe(before);
+      expect(await stored()).toBe(before);
     },
   );
 
@@ -77,7 +77,7 @@ describe('wrong requests', () => {
   });
 
   test.each(MESSAGES)('message $name: a typed answer to whatever is sent', async ({ name, who }) => {
-    const before = await rowCount();
+    const before = await stored();
     for (const body of [
       undefined,
       null,
@@ -96,10 +96,10 @@ describe('wrong requests', () => {
     expect(await ann.ask(name, good)).toMatchObject(expected);
     const unsigned = who === 'anybody' ? expected : { ok: false, error: 'not-signed-in' };
     expect(await nobody.ask(name, good)).toMatchObject(unsigned);
-    expect(await rowCount()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 
-  test('sockets: unknown names, no callback, too large a frame, another site', async () => {
+  test('sockets: an unknown name is refused, who wants no answer does no harm, too large a frame ends the connection for now', async () => {
     expect(await ann.ask('fly', {})).toMatchObject({ error: 'not-found' });
     ann.socket.emit('act', {});
     ann.socket.emit('act');
@@ -109,8 +109,8 @@ describe('wrong requests', () => {
     expect(await ann.ask('check', { game: NOWHERE })).toMatchObject({ error: 'unknown-game' });
   });
 
-  test('too many: 429 with a time to wait, chat and moves apart', async () => {
-    const narrow = await openTestServer(await kind.newPlace(), 0.2);
+  test('too many: 429 with a time to wait; what is of another kind is done, and the same later on', async () => {
+    const narrow = await openTestServer(await kind.newPlace(), { limitScale: 0.2 });
     const busy = await newGuest(narrow.address);
     let last: Response | undefined;
     for (let count = 0; count < 40 && last?.status !== 429; count++) last = await busy.get('/api/lobby');

@@ -2,11 +2,12 @@ import { lookup } from 'node:dns';
 import { createPostOffice } from '../../src/server/environment/post-office.ts';
 import { createPusher } from '../../src/server/environment/pusher.ts';
 import type { Courier } from '../../src/server/environment/environment.ts';
-import { type Server, startServer } from '../../src/server/server.ts';
+import type { Server } from '../../src/server/server.ts';
 import type { Snapshot } from '../../src/wire/table.ts';
 import { type Client, newGuest } from './client.ts';
-import { openEnvironment, type TestClock } from './environment.ts';
+import type { TestClock } from './environment.ts';
 import type { Place } from './stores.ts';
+import { openTestServer } from './test-server.ts';
 
 /** Long enough that nothing is told before the clock is pushed; waiting is real, so it is short. */
 export const GRACE = 200;
@@ -24,18 +25,8 @@ export async function openNoticeServer(
   const post =
     mail === undefined ? {} : { post: createPostOffice({ smtp: mail, from: 'Benthos <b@b.example>', address: APP }) };
   const courier = wrap({ ...createPusher('mailto:b@b.example', reach), ...post });
-  return startServer(
-    { ...(await openEnvironment(place, clock)), courier },
-    {
-      host: '127.0.0.1',
-      port: 0,
-      version: '0.0.0',
-      proxies: 0,
-      limitScale: 1000,
-      service: { mostIdle: 100, sweepEvery: 20, botDelay: 0 },
-      notices: { sweepEvery: 10, grace: GRACE, retries: RETRIES },
-    },
-  );
+  const notices = { sweepEvery: 10, grace: GRACE, retries: RETRIES };
+  return openTestServer(place, { notices }, { clock, courier });
 }
 
 export async function newPair(server: Server): Promise<readonly [Client, Client]> {

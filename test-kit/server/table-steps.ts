@@ -3,7 +3,7 @@ import type { Action } from '../../src/server/table/action.ts';
 import { advanceTable } from '../../src/server/table/advance-table.ts';
 import { decide, type Request, type TableFacts } from '../../src/server/table/decide.ts';
 import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
-import { newTable, type TableState } from '../../src/server/table/table-state.ts';
+import { type Body, newTable, type TableRules, type TableState } from '../../src/server/table/table-state.ts';
 
 /** A person and what they do. */
 export type Step = readonly [string, Action];
@@ -36,7 +36,14 @@ export function decideFor(
   return decide(facts, table, { actor: { kind: 'person', id: person }, action, now: 0, ...more });
 }
 
-/** The table after this was done, which must be possible. */
+/** The table after this happened, which must be possible. */
+export function happened(rules: TableRules, table: TableState, body: Body, at = 0): TableState {
+  const result = advanceTable(rules, table, { body, at });
+  if (!result.ok) throw new Error(result.reason.code);
+  return result.value.table;
+}
+
+/** The table after somebody did this, which they must be allowed to. */
 export function goOn(
   facts: TableFacts,
   table: TableState,
@@ -46,9 +53,7 @@ export function goOn(
 ): TableState {
   const decided = decideFor(facts, table, person, action, more);
   if (!decided.ok) throw new Error(decided.refusal.error);
-  const advanced = advanceTable(facts, table, { body: decided.value, at: more.now ?? 0 });
-  if (!advanced.ok) throw new Error(advanced.reason.code);
-  return advanced.value.table;
+  return happened(facts, table, decided.value, more.now);
 }
 
 /** A table where all this was done, one step after another. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Language, loadWords, LOCALES, type MessageKey, LANGUAGES } from '../../src/text/index.ts';
+import { createSavedGame } from '../../src/web/game/saved-game.ts';
 import { expect, test } from '../fixture.ts';
 import { saysIn } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
 import { Chooser, look, playUntil, pointingPlayer } from '../player.ts';
-import { atTurn } from '../positions.ts';
+import { atTurn, recorded } from '../positions.ts';
 
 const TURN = atTurn('four-contracts', 150);
 /** Bots are called what the reader's language calls them. */
@@ -53,7 +54,9 @@ test('the log reaches down to the stock, and shows its end whichever board lies 
   const stock = page.locator('.table-stock');
   const expectAbove = async (): Promise<void> => {
     const [upper, lower] = [await log.boundingBox(), await stock.boundingBox()];
-    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo((lower?.y ?? 0) - 8, 0);
+    const end = (upper?.y ?? 0) + (upper?.height ?? 0);
+    expect(end).toBeCloseTo((lower?.y ?? 0) - 8, 0);
+    expect(end).toBeGreaterThan((await page.locator('.table-foot').boundingBox())?.y ?? Number.POSITIVE_INFINITY);
     expect(await stock.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
     await expect(page.locator('.log-entry').last()).toBeInViewport({ ratio: 0.99 });
   };
@@ -64,6 +67,26 @@ test('the log reaches down to the stock, and shows its end whichever board lies 
   await expectAbove();
   expect((await log.boundingBox())?.height).toBeLessThan(high);
 });
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+]) {
+  test.describe(`at ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('both goals of a solo game are in sight', async ({ page }) => {
+      const { setup, moves } = recorded('solo-start-1');
+      const half = moves.slice(0, moves.length / 2);
+      await openGame(page, createSavedGame(setup, [{ name: 'Ada', colour: 1, by: 'human' }], GAME.options, half));
+      // Hungarian has the longest names for them.
+      await chooseLanguage(page, 'en', 'hu');
+      const goals = page.locator('.solo-goal-part');
+      await expect(goals).toHaveCount(2);
+      for (const goal of await goals.all()) await expect(goal).toBeInViewport({ ratio: 0.99 });
+    });
+  });
+}
 
 test.describe('at twice the size', () => {
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });

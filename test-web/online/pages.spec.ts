@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility } from '../fixture.ts';
 import { english } from '../new-game.ts';
 import { expect, test } from './online-test.ts';
@@ -173,18 +173,20 @@ test.describe('with a wrong password', () => {
 });
 
 async function beGuest(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('textbox', { name: english('lobby.your-name') })
-    .last()
-    .fill(name);
-  await page.getByRole('button', { name: english('account.guest') }).click();
+  const part = partOf(page, english('account.guest'));
+  await part.getByLabel(english('lobby.your-name')).fill(name);
+  await part.getByRole('button').click();
 }
 
 async function fillIn(page: Page, title: string, values: { name: string; password: string }): Promise<void> {
-  const part = page.locator('.account-part').filter({ has: page.getByRole('heading', { name: title }) });
+  const part = partOf(page, title);
   await part.getByLabel(english('lobby.your-name')).fill(values.name);
   await part.getByLabel(english('account.password')).fill(values.password);
   await part.getByRole('button', { name: title }).click();
+}
+
+function partOf(page: Page, title: string): Locator {
+  return page.locator('.account-part').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
 async function check(page: Page): Promise<void> {

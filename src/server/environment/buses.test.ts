@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVirtualClock } from '../../../test-kit/proof/virtual-clock.ts';
 import { type Cluster, startCluster } from '../../../test-kit/server/postgres.ts';
 import { createPostgresBus } from './buses.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   url = await cluster.newDatabase();
 });
 afterAll(() => cluster.stop());
+beforeEach(() => void logged.splice(0));
 
 const clock = createVirtualClock();
 const logged: string[] = [];

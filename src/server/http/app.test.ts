@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieIn, openApp, type TestApp } from '../../../test-kit/server/open-app.ts';
 
 const NOWHERE = `/api/games/${'0'.repeat(32)}`;
@@ -65,7 +65,7 @@ describe('the app', () => {
 
 describe('numbers for Prometheus', () => {
   let app: TestApp;
-  beforeAll(async () => {
+  beforeEach(async () => {
     const slow = 40;
     app = await openApp({
       change: ({ games, clock }) => ({
@@ -79,7 +79,7 @@ describe('numbers for Prometheus', () => {
       }),
     });
   });
-  afterAll(async () => app.close());
+  afterEach(() => app.close());
 
   test('every route counts what it granted and refused; only what is done at tables is timed', async () => {
     const { cookie } = await app.guest();
@@ -98,6 +98,7 @@ describe('numbers for Prometheus', () => {
   test('are for programs on this machine and for the administrator', async () => {
     const address = '192.0.2.1';
     const token = await app.services.administrator.newToken();
+    await app.ask('GET', '/api/lobby');
     const own = await app.ask('GET', '/metrics');
     expect(own).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; version=0.0.4' } });
     expect(own.text).toContain('benthos_requests_total');

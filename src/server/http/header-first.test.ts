@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openRawConnection } from '../../../test-kit/proof/fuzz/raw-connection.ts';
 import { openTestServer, type TestServer } from '../../../test-kit/server/test-server.ts';
@@ -8,10 +8,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const PATIENCE = 5000;
 let server: TestServer;
 
-beforeAll(async () => {
-  server = await openTestServer(memoryPlace(), 1);
+beforeEach(async () => {
+  server = await openTestServer(memoryPlace(), { limitScale: 1 });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 /** The answer to a request whose body never comes. */
 async function answerTo(path: string, header = ''): Promise<string> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, '.made-from'), 'secret');
   writeFileSync(path.join(folder, 'outside.txt'), 'secret');
   kind = await STORE_KINDS.SQLite();
-  served = await openTestServer(await kind.newPlace(), 1000, root);
+  served = await openTestServer(await kind.newPlace(), { webFolder: root });
 });
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../../test-kit/server/client.ts';
+import { json } from '../../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../../test-kit/server/test-server.ts';
 import type { Here } from '../../wire/notices.ts';
@@ -10,16 +11,22 @@ describe.each(Object.entries(STORE_KINDS))('who is at a table, on %s', (_, start
   let ann: Client;
   let ben: Client;
   let game: string;
-  const heard: Here[] = [];
+  let heard: Here[];
   beforeAll(async () => {
     kind = await start();
     server = await openTestServer(await kind.newPlace());
     [ann, ben] = await Promise.all([newGuest(server.address, 'Ann'), newGuest(server.address, 'Ben')]);
+    ann.socket.on('here', (here: Here) => heard.push(here));
+  });
+  beforeEach(async () => {
+    heard = [];
     const seats = ['host', 'open', 'open'];
     const wish = { players: 3, boards: 'basic', contracts: false, seats, options: { isPublic: true } };
-    ({ game } = (await (await ann.send('POST', '/api/games', wish)).json()) as { game: string });
-    ann.socket.on('here', (here: Here) => heard.push(here));
+    ({ game } = await json<{ game: string }>(await ann.send('POST', '/api/games', wish)));
     await ann.ask('watch', { game });
+  });
+  afterEach(async () => {
+    for (const client of [ann, ben]) await client.ask('leave', { game });
   });
   afterAll(async () => {
     for (const client of [ann, ben]) client.close();
@@ -38,6 +45,7 @@ describe.each(Object.entries(STORE_KINDS))('who is at a table, on %s', (_, start
   });
 
   test('who only looks on is nobody; who sits down is there, in however many tabs, until the last is closed', async () => {
+    await ann.ask('attend', { game, on: true });
     await ben.ask('watch', { game });
     expect(await ben.ask('attend', { game, on: true })).toMatchObject({ error: 'not-seated' });
     await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
@@ -53,12 +61,20 @@ describe.each(Object.entries(STORE_KINDS))('who is at a table, on %s', (_, start
     await expect.poll(people).toEqual([ann.person]);
   });
 
-  test('who looks away while it is being found out whether they may, or gets up, is not there', async () => {
+  test('who looks away while it is being found out whether they may, or has got up, is not there', async () => {
+    const isHere = (): Promise<boolean> => server.services.presence.isHere(game, ben.person);
+    await ben.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
     await Promise.all([ben.ask('attend', { game, on: true }), ben.ask('attend', { game, on: false })]);
-    expect(await server.services.presence.isHere(game, ben.person)).toBe(false);
+    expect(await isHere()).toBe(false);
     await ben.ask('attend', { game, on: true });
+    expect(await isHere()).toBe(true);
     await ben.ask('act', { game, request: { moveId: 'get-up-now', action: { kind: 'stand' } } });
-    await ben.ask('attend', { game, on: false });
+    await ben.ask('attend', { game, on: true });
+    expect(await isHere()).toBe(false);
+  });
+
+  test('who leaves the table is not there', async () => {
+    await ann.ask('attend', { game, on: true });
     await expect.poll(people).toEqual([ann.person]);
     await ann.ask('leave', { game });
     expect(await server.services.presence.isHere(game, ann.person)).toBe(false);

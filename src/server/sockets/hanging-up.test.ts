@@ -30,7 +30,7 @@ test('P12 who goes on though it is too much is hung up on, once; who is let in b
 test.each(['check', 'fly'])(
   'P12 a connection that sends `%s` without end is closed, and may come again',
   async (name) => {
-    const server = await openTestServer(memoryPlace(), 0.1);
+    const server = await openTestServer(memoryPlace(), { limitScale: 0.1 });
     const ann = await newGuest(server.address);
     expect(await ann.ask('leave', { game: '0'.repeat(32) })).toMatchObject({ ok: true });
     const before = await ann.ask(name, {});

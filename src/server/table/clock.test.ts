@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { happened } from '../../../test-kit/server/table-steps.ts';
 import { apply, decisionsOf } from '../../engine/index.ts';
-import { advanceTable } from './advance-table.ts';
 import { afterQuiet, deadlineOf, overdueSeat } from './clock.ts';
 import { type Pace, USUAL_OPTIONS } from './options.ts';
-import { type Body, newTable, type TableRules, type TableState } from './table-state.ts';
+import { newTable, type TableRules, type TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 5, 12);
@@ -76,12 +76,12 @@ describe('clocks', () => {
 
   test('for whom a bot plays no time runs, nor before all have sat down', () => {
     const rules = rulesWith({ kind: 'live', bank: 600_000, perTurn: 0 });
-    const alone = step(rules, newTable(rules), { kind: 'sit', seat: 0, person: 'ann' }, START);
+    const alone = happened(rules, newTable(rules), { kind: 'sit', seat: 0, person: 'ann' }, START);
     expect(alone.clocks).toEqual([{ left: 600_000 }, { left: 600_000 }]);
     const relay = { kind: 'relay', seat: 0, cause: 'wish' } as const;
-    const away = step(rules, seated(rules), { ...relay, on: true }, START + 5000);
+    const away = happened(rules, seated(rules), { ...relay, on: true }, START + 5000);
     expect(away.clocks).toEqual([{ left: 595_000 }, { left: 600_000, since: START }]);
-    const back = step(rules, away, { ...relay, on: false }, START + 9000);
+    const back = happened(rules, away, { ...relay, on: false }, START + 9000);
     expect(back.clocks).toEqual([
       { left: 595_000, since: START + 9000 },
       { left: 600_000, since: START },
@@ -94,11 +94,11 @@ describe('clocks', () => {
       setup,
       options: { ...USUAL_OPTIONS, pace: { kind: 'live', bank: 600_000, perTurn: 10_000 } },
     } as const;
-    let table = step(rules, newTable(rules), { kind: 'sit', seat: 0, person: 'ann' }, START);
+    let table = happened(rules, newTable(rules), { kind: 'sit', seat: 0, person: 'ann' }, START);
     while (table.state.turns < 1) table = answer(rules, table, 0, START + 1000);
     expect(table.clocks).toEqual([{ left: 609_000, since: START + 1000 }]);
     // To take it back brings nothing.
-    const back = step(rules, table, { kind: 'take-back', seat: 0, count: 1, secret: 0 }, START + 2000);
+    const back = happened(rules, table, { kind: 'take-back', seat: 0, count: 1, secret: 0 }, START + 2000);
     expect([back.state.turns, back.clocks]).toEqual([0, table.clocks]);
   });
 
@@ -109,10 +109,10 @@ describe('clocks', () => {
   test('a pause stops all clocks', () => {
     const rules = rulesWith({ kind: 'live', bank: 600_000, perTurn: 0 });
     let table = seated(rules);
-    table = step(rules, table, { kind: 'pause', seat: 0, on: true }, START + 1000);
-    table = step(rules, table, { kind: 'pause', seat: 1, on: true }, START + 2000);
+    table = happened(rules, table, { kind: 'pause', seat: 0, on: true }, START + 1000);
+    table = happened(rules, table, { kind: 'pause', seat: 1, on: true }, START + 2000);
     expect(table.clocks).toEqual([{ left: 598_000 }, { left: 598_000 }]);
-    table = step(rules, table, { kind: 'pause', seat: 1, on: false }, START + HOUR);
+    table = happened(rules, table, { kind: 'pause', seat: 1, on: false }, START + HOUR);
     expect(table.clocks).toEqual([
       { left: 598_000, since: START + HOUR },
       { left: 598_000, since: START + HOUR },
@@ -127,14 +127,8 @@ function rulesWith(pace: Pace): TableRules {
 
 function seated(rules: TableRules, quiet?: { from: number; to: number }): TableState {
   const first = { kind: 'sit', seat: 0, person: 'ann', ...(quiet === undefined ? {} : { quiet }) } as const;
-  const table = step(rules, newTable(rules), first, START);
-  return step(rules, table, { kind: 'sit', seat: 1, person: 'ben' }, START);
-}
-
-function step(rules: TableRules, table: TableState, body: Body, at: number): TableState {
-  const result = advanceTable(rules, table, { body, at });
-  if (!result.ok) throw new Error(result.reason.code);
-  return result.value.table;
+  const table = happened(rules, newTable(rules), first, START);
+  return happened(rules, table, { kind: 'sit', seat: 1, person: 'ben' }, START);
 }
 
 /** The first answer that can be given. */
@@ -143,7 +137,7 @@ function answer(rules: TableRules, table: TableState, seat: number, at: number):
     .find((decision) => decision.seat === seat)
     ?.moves.find((each) => apply(table.state, each).ok);
   if (move === undefined) throw new Error('nothing is asked');
-  return step(rules, table, { kind: 'move', move }, at);
+  return happened(rules, table, { kind: 'move', move }, at);
 }
 
 function moment(text: string): number {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { happened } from '../../../test-kit/server/table-steps.ts';
 import { decisionsOf, hashOf, HIDDEN, type Move } from '../../engine/index.ts';
 import { advanceTable } from './advance-table.ts';
 import { isShown, seenEntry, seenGame, seenHash, seenTable } from './for-viewer.ts';
 import { USUAL_OPTIONS } from './options.ts';
-import { preparedSeat } from './prepared-turn.ts';
 import { type Body, newTable, type TableRules, type TableState } from './table-state.ts';
 
 const LIVE: TableRules = {
@@ -12,11 +12,7 @@ const LIVE: TableRules = {
 };
 
 function after(...bodies: readonly Body[]): TableState {
-  return bodies.reduce((table, body) => {
-    const result = advanceTable(LIVE, table, { body, at: 0 });
-    if (!result.ok) throw new Error(result.reason.code);
-    return result.value.table;
-  }, newTable(LIVE));
+  return bodies.reduce((table, body) => happened(LIVE, table, body), newTable(LIVE));
 }
 
 const SAT: readonly Body[] = [
@@ -141,23 +137,10 @@ describe('what everybody sees of a table', () => {
     const left = (table: TableState): readonly unknown[] => seenTable(LIVE, table, 0).seats.map((seat) => seat.left);
     expect(left(after(...SAT))).toEqual([90_000, 90_000]);
     const poor = { ...after(...SAT), clocks: [{ left: 5 }, { left: 7 }] };
-    const relayed = (on: boolean, table: TableState): TableState => {
-      const result = advanceTable(LIVE, table, { body: { kind: 'relay', seat: 1, on, cause: 'wish' }, at: 0 });
-      if (!result.ok) throw new Error(result.reason.code);
-      return result.value.table;
-    };
+    const relayed = (on: boolean, table: TableState): TableState =>
+      happened(LIVE, table, { kind: 'relay', seat: 1, on, cause: 'wish' });
     const away = relayed(true, poor);
     expect(left(away)).toEqual([5, 7]);
     expect(left(relayed(false, away))).toEqual([5, 60_000]);
-  });
-
-  test('a prepared turn waits while the table does', () => {
-    const table = after(...SAT);
-    const turn = { ...table.state, turn: { seat: 1 } } as TableState['state'];
-    const seats = table.seats.map((seat) => ({ ...seat, prepared: [[]] }));
-    expect(preparedSeat({ ...table, state: turn, seats })).toBe(1);
-    expect(preparedSeat({ ...table, state: turn, seats, status: 'paused' })).toBeUndefined();
-    expect(preparedSeat({ ...table, state: turn })).toBeUndefined();
-    expect(preparedSeat({ ...table, seats })).toBeUndefined();
   });
 });

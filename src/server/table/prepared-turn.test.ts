@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { valueOf } from '../../../test-kit/server/answers.ts';
+import { happened } from '../../../test-kit/server/table-steps.ts';
 import { decisionsOf, type Move, type Seat, thinkOn, thoughtOf, turnAhead } from '../../engine/index.ts';
 import type { Action, Actor } from './action.ts';
-import { advanceTable } from './advance-table.ts';
 import { decide, type TableFacts } from './decide.ts';
 import { seenTable } from './for-viewer.ts';
 import { USUAL_OPTIONS } from './options.ts';
@@ -17,7 +18,8 @@ const SERVER: Actor = { kind: 'server' };
 const NAMES = ['ann', 'ben'] as const;
 
 describe('a prepared turn', () => {
-  const begun = untilFirstTurn();
+  const sat = act(act(newTable(FACTS), 0, { kind: 'sit' }), 1, { kind: 'sit' });
+  const begun = untilFirstTurn(sat);
   const first = begun.state.turn?.seat ?? 0;
   const other = 1 - first;
   const line = lineFor(begun, other);
@@ -86,8 +88,18 @@ describe('a prepared turn', () => {
     expect(decideAs(begun, personOn(seat), action)).toMatchObject({ ok: false, refusal: { error } });
   });
 
+  test('waits for its turn, and while the table does', () => {
+    const withPlans = (table: TableState): TableState => ({
+      ...table,
+      seats: table.seats.map((seat) => ({ ...seat, prepared: [[]] })),
+    });
+    expect(preparedSeat(withPlans(sat))).toBeUndefined();
+    expect(preparedSeat(withPlans(begun))).toBe(first);
+    expect(preparedSeat({ ...withPlans(begun), status: 'paused' })).toBeUndefined();
+    expect(preparedSeat(begun)).toBeUndefined();
+  });
+
   test('stays when its owner chooses something that is no turn, and when others do anything', () => {
-    const sat = act(act(newTable(FACTS), 0, { kind: 'sit' }), 1, { kind: 'sit' });
     const planned = act(sat, other, { kind: 'plan', lines: [line] });
     const [move] = decisionsOf(sat.state).find(({ seat }) => seat === other)?.moves ?? [];
     const kept = act(planned, other, { kind: 'move', move: move as Move });
@@ -112,9 +124,9 @@ describe('a prepared turn', () => {
   });
 });
 
-/** Both sit and have kept their cards. */
-function untilFirstTurn(): TableState {
-  let table = act(act(newTable(FACTS), 0, { kind: 'sit' }), 1, { kind: 'sit' });
+/** Both have kept their cards. */
+function untilFirstTurn(sat: TableState): TableState {
+  let table = sat;
   while (table.state.turn === undefined) {
     const [decision] = decisionsOf(table.state);
     const [move] = decision?.moves ?? [];
@@ -172,8 +184,5 @@ function decideAs(table: TableState, actor: Actor, action: Action): ReturnType<t
 }
 
 function advanced(table: TableState, decided: ReturnType<typeof decide>): TableState {
-  if (!decided.ok) throw new Error(decided.refusal.error);
-  const result = advanceTable(FACTS, table, { body: decided.value, at: 0 });
-  if (!result.ok) throw new Error(result.reason.code);
-  return result.value.table;
+  return happened(FACTS, table, valueOf(decided));
 }

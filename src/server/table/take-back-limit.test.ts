@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { happened } from '../../../test-kit/server/table-steps.ts';
 import {
   decisionsOf,
   draw,
@@ -9,9 +10,8 @@ import {
   takeBackLimit,
   withoutLast,
 } from '../../engine/index.ts';
-import { advanceTable } from './advance-table.ts';
 import { USUAL_OPTIONS } from './options.ts';
-import { type Body, newTable, type TableRules, type TableState } from './table-state.ts';
+import { newTable, type TableRules, type TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 
 const GAMES = 3;
@@ -25,7 +25,7 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))('R-INF-05 as the eng
   const rules: TableRules = { setup, options: USUAL_OPTIONS };
   const stream = { seed: seedFrom(`moves ${game}`), used: 0 };
   let table = Array.from({ length: players }, (_, seat) => `person ${seat}`).reduce(
-    (current, person, seat) => step(rules, current, { kind: 'sit', seat, person }),
+    (current, person, seat) => happened(rules, current, { kind: 'sit', seat, person }),
     newTable(rules),
   );
   let moves: readonly Move[] = [];
@@ -38,11 +38,11 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))('R-INF-05 as the eng
     if (open > 0 && draw(stream, 4) === 0) {
       const taken = 1 + draw(stream, Math.min(open, 3));
       moves = withoutLast(moves, seat, taken);
-      table = step(rules, table, { kind: 'take-back', seat, count: taken, secret: 0 });
+      table = happened(rules, table, { kind: 'take-back', seat, count: taken, secret: 0 });
     } else {
       const move = someMove(table, stream);
       moves = [...moves, move];
-      table = step(rules, table, { kind: 'move', move });
+      table = happened(rules, table, { kind: 'move', move });
     }
     // Every position is now and then reached from the start once more.
     const again = count % 10 === 0 ? played(rules, moves) : table.state;
@@ -59,11 +59,5 @@ function someMove(table: TableState, stream: { seed: string; used: number }): Mo
 }
 
 function played(rules: TableRules, moves: readonly Move[]): TableState['state'] {
-  return moves.reduce((table, move) => step(rules, table, { kind: 'move', move }), newTable(rules)).state;
-}
-
-function step(rules: TableRules, table: TableState, body: Body): TableState {
-  const result = advanceTable(rules, table, { body, at: 0 });
-  if (!result.ok) throw new Error(result.reason.code);
-  return result.value.table;
+  return moves.reduce((table, move) => happened(rules, table, { kind: 'move', move }), newTable(rules)).state;
 }
