@@ -31,3 +31,22 @@ for (const colorScheme of ['dark', 'light'] as const) {
     });
   });
 }
+
+test('every page says where one has come to, by title and focus, and one goes on from there', async ({ page }) => {
+  await page.goto('');
+  await expect(page).toHaveTitle('Benthos');
+  await page.getByRole('link', { name: 'New game' }).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page).toHaveTitle('New game · Benthos');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(heading).not.toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.goBack();
+  await expect(page).toHaveTitle('Benthos');
+  await openGame(page, DUEL);
+  await expect(page).not.toHaveTitle('New game · Benthos');
+  await page.goto('#/settings');
+  await expect(page).toHaveTitle('Settings · Benthos');
+});

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../../test-kit/proof/virtual-clock.ts';
 import { type Cluster, startCluster } from '../../../test-kit/server/postgres.ts';
 import { createPostgresBus } from './buses.ts';
-import type { Bus, Hint } from './environment.ts';
+import type { Bus, Clock, Hint } from './environment.ts';
 
 let cluster: Cluster;
 let url: string;
@@ -73,6 +73,51 @@ test('a line that broke is made anew, and all learn that they may have missed so
   await other.bus.close();
   await clock.leap(1000);
   expect(other.heard).toHaveLength(2);
+});
+
+describe('whoever is closed while the line is made anew', () => {
+  let stranger: Client;
+  beforeEach(async () => {
+    stranger = new Client({ connectionString: url });
+    await stranger.connect();
+    return () => stranger.end();
+  });
+  let tries = 0;
+  const counting: Clock = {
+    now: clock.now,
+    after: (milliseconds, task) => {
+      tries += 1;
+      return clock.after(milliseconds, task);
+    },
+  };
+  const lost = () => expect.poll(() => logged).toEqual(['warn bus-lost']);
+  /** Long enough for a line to be made. */
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+  test('hangs up', async () => {
+    const { bus, heard } = await open();
+    await stranger.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+    await lost();
+    clock.push(1000);
+    await bus.close();
+    await aWhile();
+    const lines = async () =>
+      (await stranger.query("select pid from pg_stat_activity where query like 'listen %'")).rowCount;
+    await expect.poll(lines).toBe(0);
+    expect(heard).toEqual([]);
+  });
+
+  test('does not try again if that fails', async () => {
+    const own = await cluster.newDatabase();
+    const bus = await createPostgresBus(own, counting, (level, event) => void logged.push(`${level} ${event}`));
+    await stranger.query(`drop database ${/\/(\w+)\?/.exec(own)?.[1]} with (force)`);
+    await lost();
+    expect(tries).toBe(1);
+    clock.push(1000);
+    await bus.close();
+    await aWhile();
+    expect(tries).toBe(1);
+  });
 });
 
 test('where nobody answers that is said', async () => {

@@ -27,10 +27,12 @@ export async function createPostgresBus(url: string, clock: Clock, log: Log): Pr
     });
   };
   const retry = (): void => {
-    callOff = clock.after(RETRY, () => {
-      // What was said meanwhile was not heard.
-      connect().then(() => tell(undefined), retry);
-    });
+    if (!isClosed) callOff = clock.after(RETRY, () => void connect().then(goOn, retry));
+  };
+  /** What was said meanwhile was not heard. Who was closed meanwhile hangs up. */
+  const goOn = (): void => {
+    if (isClosed) void line?.close();
+    else tell(undefined);
   };
 
   await connect();

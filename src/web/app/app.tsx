@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { HomeScreen } from '../home/home-screen.tsx';
+import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './crash.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { usePlace } from './router.ts';
@@ -66,6 +67,7 @@ function Screen(): ReactNode {
   return (
     <Suspense fallback={<Loading />}>
       <ErrorBoundary place={place}>{screenAt(name, detail, more)}</ErrorBoundary>
+      <Arrival place={place} />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** For those who look elsewhere: the title says whose turn it is, and the icon of a tab out of sight has a mark. */
 export function useTurnMark(isAsked: boolean, title: string, usual: string): void {
-  useEffect(() => {
+  // Before the next page says its own (arrival.tsx).
+  useLayoutEffect(() => {
     document.title = title;
     return () => {
       document.title = usual;
