@@ -2,7 +2,7 @@ import { draw, seedFrom } from '../../src/engine/index.ts';
 import { expect, test } from '../fixture.ts';
 import { keyboardPlayer, tabTo, typeMove } from '../keyboard-player.ts';
 import { begin, english, keptGame, stateOf } from '../new-game.ts';
-import { openGame, prefer } from '../playing.ts';
+import { DUEL, openGame, prefer } from '../playing.ts';
 import { Chooser, look, playUntil } from '../player.ts';
 import { atTurn, playThatGoesOn } from '../positions.ts';
 
@@ -68,4 +68,19 @@ test('a card that is played takes its large picture with it', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page.locator(`.hand [data-card="${card}"]`)).toHaveCount(0);
   await expect(page.locator('.peek')).toHaveCount(0);
+});
+
+test('letters are commands at the table unless they are switched off', async ({ page, context }) => {
+  await prefer(context, { letterKeys: false });
+  await page.goto('');
+  await openGame(page, DUEL);
+  await expect(page.locator('.table')).toBeVisible();
+  await page.keyboard.press('r');
+  expect(await page.evaluate(() => location.hash)).toContain('#/game');
+  await page.goto('#/settings');
+  await page.getByRole('switch', { name: english('settings.letter-keys') }).click();
+  await page.goBack();
+  await expect(page.locator('.table')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/#\/rules/);
 });

@@ -8,6 +8,8 @@ export interface Preferences {
   readonly motion: 'system' | 'full' | 'fast' | 'none';
   readonly sound: boolean;
   readonly confirmTurn: boolean;
+  /** Whether letters and digits are commands at the table; a voice or a shaking hand may press them unawares. */
+  readonly letterKeys: boolean;
   readonly cardText: 'both' | 'icons' | 'words';
   /** How fast bots show their moves. */
   readonly pace: 'instant' | 'quick' | 'calm';
@@ -22,6 +24,7 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   motion: 'system',
   sound: false,
   confirmTurn: true,
+  letterKeys: true,
   cardText: 'both',
   pace: 'quick',
   knowsResting: false,
@@ -34,6 +37,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   motion: ['system', 'full', 'fast', 'none'],
   sound: [true, false],
   confirmTurn: [true, false],
+  letterKeys: [true, false],
   cardText: ['both', 'icons', 'words'],
   pace: ['instant', 'quick', 'calm'],
   knowsResting: [true, false],

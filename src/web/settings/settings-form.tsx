@@ -72,7 +72,7 @@ function LookSettings(): ReactNode {
 
 function PlaySettings(): ReactNode {
   const text = useText();
-  const { pace, confirmTurn } = useStore(preferences);
+  const { pace, confirmTurn, letterKeys } = useStore(preferences);
   return (
     <section className="settings-group panel" aria-labelledby="settings-play">
       <h2 id="settings-play">{text('settings.section.play')}</h2>
@@ -93,6 +93,12 @@ function PlaySettings(): ReactNode {
         onChange={(isOn) => prefer({ confirmTurn: isOn })}
       />
       <SoundSwitch />
+      <Switch
+        label={text('settings.letter-keys')}
+        help={text('settings.letter-keys.help')}
+        isOn={letterKeys}
+        onChange={(isOn) => prefer({ letterKeys: isOn })}
+      />
     </section>
   );
 }

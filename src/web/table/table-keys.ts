@@ -1,3 +1,4 @@
+import { preferences } from '../app/preferences.ts';
 import { goTo } from '../app/router.ts';
 import { isWindowOpen, keyOf, useKeys } from '../kit/use-keys.ts';
 import type { AtTable } from '../session/context.ts';
@@ -6,7 +7,9 @@ import type { AtTable } from '../session/context.ts';
 export function useTableKeys(at: AtTable): void {
   useKeys((event) => {
     if (isTyping(event.target) || isWindowOpen()) return;
-    if (answerByKey(keyOf(event), at)) event.preventDefault();
+    const key = keyOf(event);
+    if (key.length === 1 && !preferences.get().letterKeys) return;
+    if (answerByKey(key, at)) event.preventDefault();
   });
 }
 
