@@ -90,7 +90,9 @@ describe('whoever is closed while the line is made anew', () => {
       return clock.after(milliseconds, task);
     },
   };
-  const lost = () => expect.poll(() => logged).toEqual(['warn bus-lost']);
+  const lost = async (): Promise<void> => {
+    await expect.poll(() => logged).toEqual(['warn bus-lost']);
+  };
   /** Long enough for a line to be made. */
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
 
