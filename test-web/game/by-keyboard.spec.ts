@@ -74,13 +74,24 @@ test('letters are commands at the table unless they are switched off', async ({ 
   await prefer(context, { letterKeys: false });
   await page.goto('');
   await openGame(page, DUEL);
-  await expect(page.locator('.table')).toBeVisible();
+  const card = page.locator('.hand-card[data-choice=true]').first();
+  await expect(async () => {
+    await card.click();
+    await expect(card).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass();
+  // Escape is no letter: once it is heard, so would letters be.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveAttribute('aria-pressed', 'false', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('r');
   expect(await page.evaluate(() => location.hash)).toContain('#/game');
   await page.goto('#/settings');
   await page.getByRole('switch', { name: english('settings.letter-keys') }).click();
   await page.goBack();
   await expect(page.locator('.table')).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page).toHaveURL(/#\/rules/);
+  await expect(async () => {
+    await page.keyboard.press('r');
+    await expect(page).toHaveURL(/#\/rules/, { timeout: 500 });
+  }).toPass();
 });
