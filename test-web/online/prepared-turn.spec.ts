@@ -49,3 +49,21 @@ test('a turn is prepared while the other plays, outlives a reload, and is played
   const played = server.storedGame(game).entries.filter(({ body }) => body.kind === 'move' && 'planned' in body);
   expect(played.length).toBeGreaterThan(0);
 });
+
+test('where all choose at once, what one has pointed out stays so when another has answered', async ({
+  browser,
+  server,
+}) => {
+  const ada = await visitor(browser);
+  const bob = await visitor(browser, 2, true);
+  await openTable(ada, server, 'Ada');
+  await takeSeat(bob, await invite(ada), 'Bob');
+  const card = ada.locator('.hand-card[data-choice=true]').first();
+  await card.click();
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  const opponent = ada.locator('.opponents [data-turn]');
+  await expect(opponent).toHaveAttribute('data-turn', 'true');
+  await answerAll(bob);
+  await expect(opponent).toHaveAttribute('data-turn', 'false');
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+});

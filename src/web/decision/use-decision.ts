@@ -21,9 +21,8 @@ const NO_REASONS: readonly Reason[] = [];
 export function useDecision(view: View, answer: (move: Move) => void): Answering {
   const { decision } = view;
   const choices = useMemo(() => choicesOf(decision), [decision]);
-  // What was pointed out on another table is forgotten.
   const [last, setLast] = useState({ view, pointed: NOTHING });
-  const pointed = last.view === view ? last.pointed : NOTHING;
+  const pointed = isStillAsked(last.view, view) ? last.pointed : NOTHING;
   const setPointed = useSteady((next: Pointed) => setLast({ view, pointed: next }));
 
   /** One answer left is the answer; several are offered; none is explained. */
@@ -82,6 +81,19 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     }),
     [decision, choices, left, pointed, slot, card, site, vain, set, reasons, tapSlot, tapCard, tapSite, clear],
   );
+}
+
+/**
+ * What was pointed out for another question is forgotten. In a simultaneous choice the table changes with every answer of
+ * the others, and the question stays.
+ */
+function isStillAsked(before: View, now: View): boolean {
+  if (before === now) return true;
+  return now.decision !== undefined && before.decision === now.decision && ownIn(before) === ownIn(now);
+}
+
+function ownIn({ players, viewer }: View): View['players'][number] | undefined {
+  return viewer === undefined ? undefined : players[viewer];
 }
 
 function offeredNow(decision: View['decision'], choices: Choices, pointed: Pointed): readonly Move[] {
