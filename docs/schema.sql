@@ -170,3 +170,6 @@ create table "presence" (
   "until" bigint not null,
   constraint "presence_key" primary key ("node", "game", "person"));
 create index "presence_game" on "presence" ("game");
+
+-- 004-less-of-ratings
+alter table "rated_games" drop column "changes";

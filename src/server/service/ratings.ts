@@ -46,11 +46,11 @@ export function createRatings({ store, clock }: Environment): Ratings {
     );
     const changed = clock.now();
     const changes = places
-      .map(({ person }, index) => ({ person, before: before[index] ?? NEW, after: after[index] ?? NEW }))
+      .map(({ person }, index) => ({ person, games: before[index]?.games ?? 0, next: after[index] ?? NEW }))
       .filter(({ person }) => !gone.includes(person));
     return store.write([
-      { query: db.insertInto('rated_games').values({ game: id, at: changed, changes: JSON.stringify(changes) }) },
-      ...changes.map(({ person, before: { games }, after: next }) =>
+      { query: db.insertInto('rated_games').values({ game: id, at: changed }) },
+      ...changes.map(({ person, games, next }) =>
         // Who finishes two games at once is counted for both, one after the other.
         games === 0
           ? { query: db.insertInto('ratings').values({ person, ...next, changed }) }

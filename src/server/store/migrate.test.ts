@@ -20,6 +20,20 @@ test('what is missing is added, each once, with the time of it', async () => {
   await store.close();
 });
 
+test('P15 004: that a game was rated stays known, and nothing of the people in it', async () => {
+  const store = openMemory();
+  await migrate(
+    store,
+    () => 1,
+    MIGRATIONS.filter(({ name }) => name < '004'),
+  );
+  const then = { game: 'g', at: 7, changes: '[{"person":"ann"}]' };
+  await store.write([{ query: store.db.insertInto('rated_games').values(then) }]);
+  await migrate(store, () => 2);
+  expect(await store.db.selectFrom('rated_games').selectAll().execute()).toEqual([{ game: 'g', at: 7 }]);
+  await store.close();
+});
+
 test('one that cannot be done ends it, and leaves nothing of itself behind', async () => {
   const store = openMemory();
   const wrong: Migration = {

@@ -12,6 +12,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-begin', changes: begin },
   { name: '002-operating', changes: operating },
   { name: '003-notices', changes: notices },
+  { name: '004-less-of-ratings', changes: lessOfRatings },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -189,17 +190,23 @@ function notices(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
+/** Nobody asked what a game had changed, and people who leave would have had to be sought in there (P15). */
+function lessOfRatings({ schema }: Kysely<Tables>): readonly Change[] {
+  return [{ query: schema.alterTable('rated_games').dropColumn('changes') }];
+}
+
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 
-/** Columns that a later migration has added. */
+/** Columns that a later migration has added, and those that one has removed. */
 type Later = 'session';
+type Gone = 'changes';
 
 /** A table with its columns, all of them filled unless marked with `?`. */
 function table<T extends keyof Tables>(
   db: Kysely<Tables>,
   name: T,
   key: readonly (keyof Tables[T] & string)[],
-  columns: Readonly<Record<Exclude<keyof Tables[T] & string, Later>, ColumnKind>>,
+  columns: Readonly<Record<Exclude<keyof Tables[T] & string, Later>, ColumnKind> & Partial<Record<Gone, ColumnKind>>>,
 ): Change {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const [column, kind] of Object.entries<ColumnKind>(columns)) {

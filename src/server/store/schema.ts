@@ -155,7 +155,6 @@ export interface RatingRow {
 export interface RatedGameRow {
   game: string;
   at: number;
-  changes: string;
 }
 
 export interface PushSubscriptionRow {
