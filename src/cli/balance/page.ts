@@ -21,7 +21,8 @@ export function pageOf(results: Results, targets: readonly Target[], words: Page
     '',
     'What the content should keep to, one row for each, with the 95% interval of what is furthest out. Met or not met is said where',
     'everything lies within its bounds, or something beyond, with its whole interval, widened where much is measured at once',
-    `(Bonferroni); and by the values themselves once there are ${ENOUGH_GAMES.toLocaleString('en')} games per number of players. Otherwise there are too few.`,
+    `(Bonferroni); and by the values themselves once there are ${ENOUGH_GAMES.toLocaleString('en')} games per number of players, unless an interval is wider`,
+    'than the bounds are apart. Otherwise there are too few.',
     '',
     ...table(['target', 'furthest out', 'value, 95% interval', 'out of bounds', 'verdict'], targets.map(targetRow)),
     '',
@@ -67,13 +68,16 @@ function basis({ bot, seed, content, tables, solos }: Results): string[] {
 function targetRow({ asks, unit, bounds, items, verdict }: Target): string[] {
   const known = items.filter(({ estimate }) => estimate.of > 0);
   const out = known.filter((item) => beyond(item, bounds) > 0);
-  const worst = known.toSorted((one, other) => beyond(other, bounds) - beyond(one, bounds))[0];
-  const sure = items.filter((item) => item.verdict === 'not met').length;
+  const missed = items.filter((item) => item.verdict === 'not met');
+  // What is known to be out says more than what may be far out and was hardly seen.
+  const worst = (missed.length > 0 ? missed : known).toSorted(
+    (one, other) => beyond(other, bounds) - beyond(one, bounds),
+  )[0];
   return [
     asks,
     worst?.name ?? items[0]?.name ?? '-',
     worst === undefined ? '-' : estimateText(worst.estimate, unit),
-    `${out.length} of ${items.length}${out.length > 0 ? `, ${sure} surely` : ''}`,
+    `${out.length} of ${items.length}${out.length > 0 ? `, ${missed.length} for sure` : ''}`,
     `**${verdict}**`,
   ];
 }
@@ -86,17 +90,17 @@ function beyond({ estimate }: Item, { least, most }: Target['bounds']): number {
 }
 
 function outOfLine(targets: readonly Target[], words: PageWords): string[] {
-  const sure = targets.flatMap(({ id, unit, bounds, items }) =>
+  const missed = targets.flatMap(({ id, unit, bounds, items }) =>
     items
       .filter(({ verdict }) => verdict === 'not met')
       .toSorted((one, other) => beyond(other, bounds) - beyond(one, bounds))
       .map(({ name, estimate }) => [id, words.item(name), estimateText(estimate, unit), boundsText(bounds, unit)]),
   );
-  if (sure.length === 0) return ['Nothing is surely beyond its bounds.'];
+  if (missed.length === 0) return ['Nothing is beyond its bounds for sure.'];
   return [
-    'What is surely beyond its bounds, furthest first within each target.',
+    'What is beyond its bounds for sure, by the rule above, furthest first within each target.',
     '',
-    ...table(['target', 'what', 'value', 'bounds'], sure),
+    ...table(['target', 'what', 'value', 'bounds'], missed),
   ];
 }
 

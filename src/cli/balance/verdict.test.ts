@@ -66,6 +66,13 @@ describe('verdicts', () => {
     expect(verdictOn(shareOf(0, 0), bounds, ENOUGH_GAMES)).toBe('too few games');
   });
 
+  test('what happened too seldom stays open, however many the games', () => {
+    expect(verdictOn(at(0.16, 0.07), bounds, ENOUGH_GAMES)).toBe('too few games');
+    expect(verdictOn(at(0.16, 0.06), bounds, ENOUGH_GAMES)).toBe('not met');
+    // Where only one side is bounded the value decides.
+    expect(verdictOn(at(0.16, 0.07), { most: 0.15 }, ENOUGH_GAMES)).toBe('not met');
+  });
+
   test('of many things one has to lie further out to be surely beyond', () => {
     expect(verdictOn(at(0.2, 0.03), bounds, 10)).toBe('not met');
     expect(verdictOn(at(0.2, 0.03), bounds, 10, 205)).toBe('too few games');

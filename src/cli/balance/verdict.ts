@@ -11,8 +11,9 @@ export interface Bounds {
 export const ENOUGH_GAMES = 20_000;
 
 /**
- * A whole interval within the bounds, or outside, decides; with fewer games than asked for anything else is open. Of many
- * things measured at once some lie outside by chance: `among` says how many, and the interval is widened for that.
+ * A whole interval within the bounds, or outside, decides; with fewer games than asked for anything else is open, and so it
+ * stays where something happened so seldom that its interval is wider than the bounds are apart. Of many things measured at
+ * once some lie outside by chance: `among` says how many, and the interval is widened for that.
  */
 export function verdictOn(estimate: Estimate, bounds: Bounds, games: number, among = 1): Verdict {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = bounds;
@@ -20,7 +21,7 @@ export function verdictOn(estimate: Estimate, bounds: Bounds, games: number, amo
   if (of === 0) return 'too few games';
   if (low > most || high < least) return 'not met';
   if (low >= least && high <= most) return 'met';
-  if (games < ENOUGH_GAMES) return 'too few games';
+  if (games < ENOUGH_GAMES || estimate.high - estimate.low > most - least) return 'too few games';
   return value >= least && value <= most ? 'met' : 'not met';
 }
 
