@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ServerNumbers } from '../../wire/admin.ts';
 import { useText } from '../app/words.tsx';
+import { Field } from '../kit/form-parts.tsx';
 import { ask, type Trouble } from '../online/api.ts';
 import { OnlinePage } from '../online/online-page.tsx';
 import { TroubleNote } from '../online/trouble-note.tsx';
@@ -70,8 +71,7 @@ function TokenForm({ onDone }: { readonly onDone: () => void }): ReactNode {
         void send();
       }}
     >
-      <label className="online-field">
-        {text('admin.token')}
+      <Field label={text('admin.token')} help={text('admin.token.about')}>
         <input
           type="password"
           required
@@ -80,8 +80,7 @@ function TokenForm({ onDone }: { readonly onDone: () => void }): ReactNode {
           value={token}
           onChange={(event) => setToken(event.target.value)}
         />
-        <small>{text('admin.token.about')}</small>
-      </label>
+      </Field>
       <TroubleNote trouble={trouble} />
       <button type="submit" className="button button-main">
         {text('account.sign-in')}

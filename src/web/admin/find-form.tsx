@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../app/words.tsx';
+import { Field } from '../kit/form-parts.tsx';
 import type { Trouble } from '../online/api.ts';
 import { SmallForm } from '../online/small-form.tsx';
 
@@ -21,8 +22,7 @@ export function FindForm(props: {
         </button>
       }
     >
-      <label className="online-field">
-        {label}
+      <Field label={label}>
         <input
           type="text"
           required
@@ -31,7 +31,7 @@ export function FindForm(props: {
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
-      </label>
+      </Field>
     </SmallForm>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../app/words.tsx';
 import { downloadText } from '../game/files.ts';
 import { ask, type Trouble } from './api.ts';
-import { Input } from './form-parts.tsx';
+import { Input } from '../kit/form-parts.tsx';
 import { readMe } from './me.ts';
 import { SmallForm } from './small-form.tsx';
 import { TroubleNote } from './trouble-note.tsx';

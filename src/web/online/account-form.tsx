@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Person } from '../../wire/people.ts';
 import { useText } from '../app/words.tsx';
 import { ask, type Trouble } from './api.ts';
-import { Input } from './form-parts.tsx';
+import { Input } from '../kit/form-parts.tsx';
 import { readMe } from './me.ts';
 import { SmallForm } from './small-form.tsx';
 

@@ -6,7 +6,7 @@ import { AccountBlocked } from './account-blocked.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountTokens } from './account-tokens.tsx';
-import { Input } from './form-parts.tsx';
+import { Input } from '../kit/form-parts.tsx';
 import { type Me, readMe, useMe } from './me.ts';
 import { NameForm } from './name-form.tsx';
 import { NoticesPart } from './notices/notices-part.tsx';

@@ -3,7 +3,7 @@ import { useText, useWords } from '../app/words.tsx';
 import { goOnAtHeading } from '../kit/go-on-at-heading.ts';
 import { ask, type Trouble } from './api.ts';
 import { CopyField } from './copy-field.tsx';
-import { Input } from './form-parts.tsx';
+import { Input } from '../kit/form-parts.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { usePolled } from './use-polled.ts';
 

@@ -5,7 +5,7 @@ import { goTo, linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { BOT_LEVELS } from '../session/seat-plan.ts';
 import { ask, type Trouble } from './api.ts';
-import { Check, Select } from './form-parts.tsx';
+import { Check, Select } from '../kit/form-parts.tsx';
 import { beSomebody } from './me.ts';
 import { type PaceName, PACES, usePaceName } from './paces.ts';
 import { keepPlan, lastPlan, requestFrom, type TablePlan } from './table-plan.ts';
@@ -62,9 +62,9 @@ function Seats({ plan, onChange }: PartProps): ReactNode {
     <div className="online-form">
       <Select
         label={text('lobby.players')}
-        value={String(plan.players)}
-        options={COUNTS.map((count) => [String(count), String(count)])}
-        onChange={(value) => onChange({ players: Number(value) as PlayerCount })}
+        value={plan.players}
+        options={COUNTS.map((count) => [count, String(count)])}
+        onChange={(players) => onChange({ players })}
       />
       {plan.others.slice(0, plan.players - 1).map((by, index) => (
         <Select

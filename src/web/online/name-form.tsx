@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Person } from '../../wire/people.ts';
 import { useText } from '../app/words.tsx';
 import type { Reply, Trouble } from './api.ts';
-import { Input } from './form-parts.tsx';
+import { Input } from '../kit/form-parts.tsx';
 import { SmallForm } from './small-form.tsx';
 
 /** A name to be known by. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PersonSettings } from '../../wire/people.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { ask, type Trouble } from './api.ts';
-import { Select } from './form-parts.tsx';
+import { Select } from '../kit/form-parts.tsx';
 import { readMe } from './me.ts';
 import { TroubleNote } from './trouble-note.tsx';
 

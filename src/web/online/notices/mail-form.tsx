@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MailState } from '../../../wire/notices.ts';
 import { useText } from '../../app/words.tsx';
+import { Field } from '../../kit/form-parts.tsx';
 import { ask, type Trouble } from '../api.ts';
 import { SmallForm } from '../small-form.tsx';
 
@@ -40,8 +41,7 @@ export function MailForm(props: {
       <h3>{text('notice.mail')}</h3>
       <p>{text(isGuest ? 'refusal.account-needed' : 'notice.mail.about')}</p>
       {canAsk ? (
-        <label className="online-field">
-          {text('account.email')}
+        <Field label={text('account.email')}>
           <input
             type="email"
             required
@@ -50,7 +50,7 @@ export function MailForm(props: {
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />
-        </label>
+        </Field>
       ) : undefined}
     </SmallForm>
   );

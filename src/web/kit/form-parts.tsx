@@ -1,7 +1,24 @@
 import type { ReactNode } from 'react';
+import './form-parts.css';
+
+/** Something to fill in, with its name above it. */
+export function Field(props: {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, help, children } = props;
+  return (
+    <label className="field">
+      {label}
+      {children}
+      {help === undefined ? undefined : <small>{help}</small>}
+    </label>
+  );
+}
 
 /** One of several, by its name. */
-export function Select<V extends string>(props: {
+export function Select<V extends string | number>(props: {
   readonly label: string;
   readonly value: V;
   readonly options: readonly (readonly [V, string])[];
@@ -9,16 +26,21 @@ export function Select<V extends string>(props: {
 }): ReactNode {
   const { label, value, options, onChange } = props;
   return (
-    <label className="online-field">
-      {label}
-      <select value={value} onChange={(event) => onChange(event.target.value as V)}>
+    <Field label={label}>
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex];
+          if (chosen !== undefined) onChange(chosen[0]);
+        }}
+      >
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }
 
@@ -30,7 +52,7 @@ export function Check(props: {
 }): ReactNode {
   const { label, value, isOff = false, onChange } = props;
   return (
-    <label className="online-check">
+    <label className="check">
       <input type="checkbox" checked={value} disabled={isOff} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
@@ -48,8 +70,7 @@ export function Input(props: {
   const { label, value, type = 'text', complete, help, onChange } = props;
   const isSecret = type === 'password';
   return (
-    <label className="online-field">
-      {label}
+    <Field label={label} help={help}>
       <input
         type={type}
         required
@@ -59,7 +80,6 @@ export function Input(props: {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {help === undefined ? undefined : <small>{help}</small>}
-    </label>
+    </Field>
   );
 }
