@@ -75,7 +75,10 @@ function parse(
     ]),
   );
   try {
-    const parsed = parseArgs({ args: [...typed], options: config, strict: true, allowPositionals: true });
+    const parsed = parseArgs({ args: [...typed], options: config, strict: true, allowPositionals: true, tokens: true });
+    const given = parsed.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const twice = given.find((name, at) => given.indexOf(name) < at && options[name]?.many !== true);
+    if (twice !== undefined) throw malformed(`--${twice} is given twice`);
     const { least, most, label } = operands ?? { least: 0, most: 0, label: '' };
     const surplus = parsed.positionals[most];
     if (surplus !== undefined) throw malformed(plainText(words.say('cli.unknown-option', { option: surplus })));

@@ -55,7 +55,12 @@ describe('wrong arguments end with code 2 and a message', () => {
     [['replay'], 'FILE is missing'],
     [['replay', 'games/two-basic.json', '--as', '3'], '--as does not accept “3”'],
     [['play', '--load', 'games/two-basic.json', '--players', '3'], '--players cannot be given with --load'],
-    [['play', '--save', '/nowhere/at/all.json'], '/nowhere/at/all.json: cannot be written'],
+    [['play', '--save', '/nowhere/at/all.json'], '/nowhere/at/all.json: cannot be written: there is no such file'],
+    [['play', '--save', FOLDER], `${FOLDER}: cannot be written: this is a folder`],
+    [['play', '--save', ''], 'the name of the file to write is empty'],
+    [['train', '--out', '/nowhere/at/all.ts'], '/nowhere/at/all.ts: cannot be written: there is no such file'],
+    [['train', '--out', FOLDER], `${FOLDER}: cannot be written: this is a folder`],
+    [['simulate', '--players', '2', '--games', '1', '--players=3'], '--players is given twice'],
   ])('%j', async (args, message) => {
     const { code, output, errors } = await inProcess(args);
     expect(errors).toContain(message);

@@ -4,6 +4,7 @@ export function causeOf(error: unknown): string {
   const causes: Readonly<Record<string, string>> = {
     ENOENT: 'there is no such file or folder',
     EISDIR: 'this is a folder',
+    ENOTDIR: 'a file stands where a folder should be',
     EACCES: 'this is not allowed',
     ENOSPC: 'the disk is full',
     ECONNREFUSED: 'the database does not answer',

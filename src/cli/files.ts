@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type GameRecord,
@@ -58,7 +58,10 @@ export function verified(name: string, record: GameRecord, words: Words): State 
 export function saveRecord(file: string, setup: Setup, moves: readonly Move[], state: State): void {
   const { moves: list, ...rest } = recordOf(setup, moves, state);
   const head = JSON.stringify(rest, undefined, 1).slice(0, -2);
-  const text = `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`;
+  writeText(file, `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`);
+}
+
+export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
@@ -66,12 +69,14 @@ export function saveRecord(file: string, setup: Setup, moves: readonly Move[], s
   }
 }
 
-/** Better before a game is played than after it. */
-export function refuseUnwritable(file: string): void {
+/** Better before long work than after it: what cannot be written, or made in the folder, is refused. */
+export function refuseUnwritable(file: string, folder = path.dirname(path.resolve(file))): void {
+  if (file === '') throw malformed('the name of the file to write is empty');
   try {
-    accessSync(existsSync(file) ? file : path.dirname(path.resolve(file)), constants.W_OK);
-  } catch {
-    throw malformed(`${file}: cannot be written`);
+    if (existsSync(file)) closeSync(openSync(file, 'r+'));
+    else accessSync(`${folder}${path.sep}`, constants.W_OK);
+  } catch (error) {
+    throw malformed(`${file}: cannot be written: ${causeOf(error)}`);
   }
 }
 

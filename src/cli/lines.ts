@@ -11,6 +11,9 @@ export function linesOf(input: NodeJS.ReadStream, output: NodeJS.WriteStream): L
   const reader = createInterface({ input, terminal: input.isTTY, ...(input.isTTY ? { output } : {}) });
   // Ctrl-C leaves as the end of the input does, so that the game can be saved.
   reader.on('SIGINT', () => reader.close());
+  // Who types ahead may have left before the next question is asked.
+  let isClosed = false;
+  reader.on('close', () => (isClosed = true));
   const iterator = reader[Symbol.asyncIterator]();
   return {
     async next(prompt) {
@@ -18,7 +21,7 @@ export function linesOf(input: NodeJS.ReadStream, output: NodeJS.WriteStream): L
       output.write(prompt.slice(0, start));
       if (input.isTTY) {
         reader.setPrompt(prompt.slice(start));
-        reader.prompt();
+        if (!isClosed) reader.prompt();
       } else output.write(prompt.slice(start));
       const { done, value } = await iterator.next();
       if (!input.isTTY) output.write('\n');

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../engine/index.ts';
 import { printBotName, readBotName, readBotNames } from './bot-names.ts';
@@ -5,6 +6,7 @@ import { inColumns, wrapped } from './columns.ts';
 import { eloOf, ratingsOf } from './elo.ts';
 import { faultIn } from './json-fault.ts';
 import { terminalLanguage } from './language.ts';
+import { linesOf } from './lines.ts';
 import { namesOf } from './player-names.ts';
 import { shareInterval, spreadOf } from './statistics.ts';
 
@@ -44,6 +46,16 @@ test('the language of the terminal', () => {
   expect(terminalLanguage({ LC_ALL: 'hu', LANG: 'uk_UA.UTF-8' })).toBe('hu');
   expect(terminalLanguage({ LANG: 'C.UTF-8' })).toBe('en');
   expect(terminalLanguage({})).toBe('en');
+});
+
+test('who types ahead and leaves is asked nothing more, and no error', async () => {
+  const terminal = () => Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
+  const [input, output] = [terminal(), terminal()];
+  const lines = linesOf(input as unknown as NodeJS.ReadStream, output as unknown as NodeJS.WriteStream);
+  const first = lines.next('? ');
+  input.write('1\r\u0003');
+  expect(await first).toBe('1');
+  expect(await lines.next('? ')).toBeUndefined();
 });
 
 test('columns', () => {

@@ -67,6 +67,35 @@ describe('balance', () => {
       expect(await run('--out', at('nothing'), ...args)).toMatchObject({ code: 2 });
     }
     expect(existsSync(at('nothing'))).toBe(false);
+    for (const args of [
+      ['--workers', '0'],
+      ['--players', '5'],
+    ])
+      expect(await run('--part', at('nothing.json'), ...args)).toMatchObject({ code: 2 });
+    expect(existsSync(at('nothing.json'))).toBe(false);
+  });
+
+  test('what cannot be written is refused before anything is played', async () => {
+    writeFileSync(at('file'), '');
+    for (const [option, place, file] of [
+      ['--out', at('file'), at('file/balance.md')],
+      ['--out', at('file/further/down'), at('file/further/down/balance.md')],
+      ['--part', FOLDER, FOLDER],
+    ] as const) {
+      const { code, errors } = await run(option, place, '--games', '100000');
+      expect(errors).toContain(`${file}: cannot be written: `);
+      expect(code).toBe(2);
+    }
+    for (const option of ['--out', '--part'])
+      expect(await run(option, '', '--games', '100000')).toMatchObject({ code: 2 });
+    expect(readFileSync(at('file'), 'utf8')).toBe('');
+  });
+
+  test('parts without the games asked for are not merged into a file', async () => {
+    writeFileSync(at('skippers.json'), printPart(partOf([0, 2], { games: 2, turns: 120 })));
+    const { code, errors } = await run('--merge', at('skippers.json'), '--part', at('sum.json'), '--json');
+    expect([code, errors]).toEqual([2, expect.stringContaining('there are no games of drifter')]);
+    expect(existsSync(at('sum.json'))).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { printBotName, readBotName } from '../bot-names.ts';
 import { causeOf } from '../cause-of.ts';
 import type { Arguments, Command } from '../command.ts';
 import { failed, malformed } from '../command-error.ts';
+import { refuseUnwritable } from '../files.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../table-options.ts';
 import { digestOf, printDigest } from './digest.ts';
 import type { Group } from './games.ts';
@@ -38,8 +39,9 @@ export const balance: Command = {
     json: JSON_OPTION,
   },
   notes: `Writes FOLDER/balance.md, FOLDER/balance.json and the plots FOLDER/balance/*.svg. Solo games of the Drifter are
-played besides, for the solo goal. With --part the games so far are kept every few seconds and when interrupted; the
-same command goes on from there. Parts of one seed and one content add up to the same report as a single run.
+played besides, for the solo goal, unless --players is given. With --part the games so far are kept every few seconds and
+when interrupted; the same command goes on from there. Parts of one seed and one content add up to the same report as a
+single run.
 
   benthos balance --games 20000
   benthos balance --part one.json --from 0 --to 5000
@@ -56,12 +58,27 @@ async function runBalance(given: Arguments): Promise<number> {
   if (!isMerge && surplus !== undefined) throw given.bad('merge', surplus);
   const file = given.text('part');
   const out = given.text('out') ?? (file === undefined ? 'docs' : undefined);
+  if (out === '') throw given.bad('out', out);
+  refuseUnwritables([file, ...(out === undefined ? [] : reportFiles(out))].filter((each) => each !== undefined));
   const [part, errors] = isMerge ? [mergedFiles(given), []] : await play(given, name, file);
   for (const error of errors) console.error(error);
+  const isReport = out !== undefined || given.flag('json');
+  // It may be that there is nothing to report: then nothing is written.
+  if (isReport) await report(part, name, out, given.flag('json'));
   if (isMerge && file !== undefined) write(file, printPart(part));
-  if (out !== undefined || given.flag('json')) await report(part, name, out, given.flag('json'));
-  else console.log(`${file}: ${playedText(part)}`);
+  if (!isReport) console.log(`${file}: ${playedText(part)}`);
   return errors.length === 0 ? 0 : 1;
+}
+
+/** The page, its figures, and a plot for all of them. */
+function reportFiles(out: string): readonly string[] {
+  return ['balance.md', 'balance.json', 'balance/plot.svg'].map((name) => path.join(out, name));
+}
+
+/** Folders that are missing are made. */
+function refuseUnwritables(files: readonly string[]): void {
+  const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
+  for (const file of files) refuseUnwritable(file, nearest(path.dirname(path.resolve(file))));
 }
 
 function mergedFiles(given: Arguments): Part {
@@ -77,6 +94,9 @@ async function play(given: Arguments, bot: string, file: string | undefined): Pr
   const from = given.whole('from', 0, MOST_GAMES, 0);
   const to = given.whole('to', from + 1, MOST_GAMES, Math.max(from + 1, games));
   const seed = given.text('seed') ?? 'benthos';
+  // All arguments are read before the file is begun.
+  const groups = groupsFor(given, bot);
+  const workers = readWorkers(given);
   const start = file !== undefined && existsSync(file) ? takenUp(file, seed) : newPart(seed);
   const keeper = keeperOf(start, file);
   const stop = (): void => {
@@ -87,7 +107,7 @@ async function play(given: Arguments, bot: string, file: string | undefined): Pr
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const { keep } = keeper;
-    return await playOn(start, { groups: groupsFor(given, bot), from, to, workers: readWorkers(given), keep });
+    return await playOn(start, { groups, from, to, workers, keep });
   } finally {
     keeper.save();
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -121,12 +141,12 @@ function keeperOf(start: Part, file: string | undefined): Keeper {
   };
 }
 
-/** The measured bot at every table, and the weakest alone. */
+/** The measured bot at every table, and the weakest alone; or only what is asked for. */
 function groupsFor(given: Arguments, bot: string): readonly Group[] {
   const players = given.whole('players', 1, PLAYER_COUNTS.length, 0) as PlayerCount | 0;
-  const counts = players === 0 ? PLAYER_COUNTS : [players];
-  const groups = counts.map((count) => ({ players: count, bot }));
-  return counts.includes(1) && bot !== WEAKEST ? [...groups, { players: 1, bot: WEAKEST }] : groups;
+  if (players !== 0) return [{ players, bot }];
+  const groups = PLAYER_COUNTS.map((count) => ({ players: count, bot }));
+  return bot === WEAKEST ? groups : [...groups, { players: 1, bot: WEAKEST }];
 }
 
 function takenUp(file: string, seed: string): Part {

@@ -128,6 +128,12 @@ function rerun({ bot, seed }: Results): string[] {
     'npm run benthos -- balance --merge one.json two.json --out docs',
     '```',
     '',
+    'Solo games of the strongest bot come in the same way:',
+    '',
+    '```sh',
+    `npm run benthos -- balance --seed ${seed} --part solo.json --players 1 --bot admiral:250ms --games 200`,
+    '```',
+    '',
     'Parts played with other content or another evaluation do not merge.',
     '',
   ];

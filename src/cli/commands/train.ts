@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import type { Weights } from '../../bots/evaluation.ts';
 import { errorsOf, improved, type Lesson } from '../../bots/learning.ts';
 import { WEIGHTS } from '../../bots/weights.ts';
 import type { PlayerCount } from '../../engine/index.ts';
 import type { Command } from '../command.ts';
+import { refuseUnwritable, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
+import { rounded } from '../statistics.ts';
 import type { LessonLot } from '../train-worker.ts';
-import { readWorkers, WORKERS_OPTION } from '../table-options.ts';
+import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../table-options.ts';
 import { runJobs } from '../worker-pool.ts';
 
 /** Games come in lots of this size, with this mixture of players. */
@@ -16,6 +17,15 @@ const FILE = 'src/bots/weights.ts';
 /** Lessons of earlier rounds are kept for so many: their weights played a little differently. */
 const ROUNDS_KEPT = 3;
 
+/** What a round came to. */
+interface Round {
+  readonly round: number;
+  readonly seats: number;
+  readonly meanVp: number;
+  /** How far guesses were off, in VP, per era. */
+  readonly errors: readonly number[];
+}
+
 export const train: Command = {
   name: 'train',
   summary: 'Lets bots play against themselves and learns how to judge positions',
@@ -24,14 +34,19 @@ export const train: Command = {
     games: { value: 'N', help: 'Games in each round (default 600)' },
     out: { value: 'FILE', help: `Where the weights are written after each round (default ${FILE})` },
     workers: WORKERS_OPTION,
+    json: JSON_OPTION,
   },
   notes: `Begins with the weights in ${FILE}. A round of 600 games takes four to five minutes of one core.
+--json prints an array of { round, seats, meanVp, errors }, errors being how far guesses were off in eras 1 to 3.
 
   benthos train --rounds 4 --games 300 --out weights.ts`,
   async run(given) {
     const rounds = given.whole('rounds', 1, 100, 8);
     const games = given.whole('games', LOT, 100_000, 600);
     const workers = readWorkers(given);
+    const file = given.text('out') ?? FILE;
+    refuseUnwritable(file);
+    const told: Round[] = [];
     const kept: Lesson[][] = [];
     let weights: Weights = WEIGHTS;
     for (let round = 0; round < rounds; round++) {
@@ -42,19 +57,25 @@ export const train: Command = {
       const results = await runJobs<LessonLot, Lesson[]>(pool, jobs, () => bar.at(++done * LOT));
       bar.end();
       const lessons = results.flat();
-      const errors = errorsOf(lessons, weights);
+      const errors = errorsOf(lessons, weights).map((error) => rounded(error, 1));
       kept.push(lessons);
       if (kept.length > ROUNDS_KEPT) kept.shift();
       weights = improved(kept.flat(), weights);
-      writeFileSync(given.text('out') ?? FILE, fileOf(weights));
+      writeText(file, fileOf(weights));
       const vp = lessons.reduce((sum, { result }) => sum + result, 0) / lessons.length;
-      console.log(
-        `round ${round + 1}: ${lessons.length} seats, ${vp.toFixed(1)} VP on average; guesses were off by ${errors.map((error) => error.toFixed(1)).join(', ')} VP in eras 1 to 3`,
-      );
+      const news = { round: round + 1, seats: lessons.length, meanVp: rounded(vp, 1), errors };
+      told.push(news);
+      if (!given.flag('json')) console.log(textOf(news));
     }
+    if (given.flag('json')) console.log(JSON.stringify(told, undefined, 2));
     return 0;
   },
 };
+
+function textOf({ round, seats, meanVp, errors }: Round): string {
+  const off = errors.map((error) => error.toFixed(1)).join(', ');
+  return `round ${round}: ${seats} seats, ${meanVp.toFixed(1)} VP on average; guesses were off by ${off} VP in eras 1 to 3`;
+}
 
 function lotsOf(games: number, round: number, weights: Weights): LessonLot[] {
   return Array.from({ length: Math.ceil(games / LOT) }, (_, lot) => ({
