@@ -1,4 +1,5 @@
 import { checkAccessibility, checkContrast, expect, test } from './fixture.ts';
+import { english } from './new-game.ts';
 import { DUEL, openGame } from './playing.ts';
 
 const PLACES = ['#/new', '#/rules', '#/cards', '#/settings', '#/nowhere'];
@@ -49,4 +50,19 @@ test('every page says where one has come to, by title and focus, and one goes on
   await expect(page).not.toHaveTitle('New game · Benthos');
   await page.goto('#/settings');
   await expect(page).toHaveTitle('Settings · Benthos');
+});
+
+test.describe('where there is no server', () => {
+  test.use({ expectedErrors: /404/ });
+
+  for (const place of ['#/online', '#/daily', '#/account'])
+    test(`${place} says so`, async ({ page }) => {
+      await page.goto(place);
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: english('refusal.offline') })
+          .first(),
+      ).toBeVisible();
+    });
 });

@@ -117,6 +117,55 @@ describe('a slot that only the card makes possible', () => {
     expect(state.spaces[0]).toBe(2);
     expect(refused(on('1'), '1: 31@Rb')).toMatchObject(impossible('red-b'));
   });
+
+  const FULL = Object.fromEntries(
+    ['c6', 'c8', 'c9'].flatMap((city) => [1, 2, 3].map((site) => [`${city}.${site}`, 'farm'])),
+  );
+  const FAR_WEST = { t13: 'tunnel', t12: 'tunnel' };
+
+  test.each<[string, PlayerPosition, number, string, string]>([
+    ['an A-card that it uses: the assistant', { hand: [69], ready: [0], used: [] }, 5, '69@Ga', 'green-a'],
+    ['biomatter for what is short', { hand: [3], kelp: 1, credit: 1 }, 1, '3@Gc', 'green-c'],
+    ['a test run', { hand: [49], sites: { 'c9.1': 'desalination+' } }, 1, '49@Yb', 'yellow-b'],
+    ['a slot that it performs for a credit', { hand: [27], credit: 1 }, 1, '27@Ra', 'red-a'],
+    [
+      'a permanent that answers to upgrading: 117',
+      { hand: [110], claimed: [117], steelplast: 1, science: 1, sites: { 'c9.1': 'laboratory' } },
+      5,
+      '110@Yb',
+      'yellow-b',
+    ],
+    [
+      'a permanent that answers to a metropolis, whichever it is: 78',
+      { hand: [193], claimed: [78], credit: 2 },
+      5,
+      '193@Yb',
+      'yellow-b',
+    ],
+    [
+      'a metropolis on the board that its tunnel connects: 11',
+      { hand: [5], kelp: 1, credit: 2, sites: FAR_WEST, metropolises: { 'bottom-left': 11 } },
+      1,
+      '5@Gc',
+      'green-c',
+    ],
+    [
+      'a site it builds on: c5.3 prints a kelp',
+      { hand: [30], credit: 1, sites: { c8: 'nonsymbiotic' } },
+      1,
+      '30@Ra',
+      'red-a',
+    ],
+    ['sites that its city opens', { hand: [74], steelplast: 1, credit: 2, sites: FULL }, 5, '74@Ga', 'green-a'],
+  ])('R-TRN-17 what the card does counts with all that surely follows: %s', (_name, player, round, play, slot) => {
+    const start = alone({ board: 1, ...player }, { round, track: { '1': [1], below: [2] } });
+    expect(refused(start, `1: ${play}`)).toBeUndefined();
+    // It is the card that makes the slot possible: one that does nothing here does not.
+    const { hand: _hand, ...without } = player;
+    expect(refused(alone({ board: 1, ...without }, { round }), `1: @${play.split('@')[1]}`)).toMatchObject(
+      impossible(slot),
+    );
+  });
 });
 
 describe('what would leave no part of the slot possible', () => {
@@ -151,6 +200,22 @@ describe('what would leave no part of the slot possible', () => {
     const building = playMoves(start, '1: 30@Rb; #; /1').state;
     expect(refused(building, '1: +farm c9.1')).toEqual(wouldBeImpossible('red-b'));
     expect(offered(building, 1)).toEqual(['+farm c9.2', '+laboratory c9.2', 'x']);
+  });
+
+  test('R-TRN-17 building is allowed where what it sets off gives that back, several effects together', () => {
+    // The second laboratory at c9: the site and card 37 give a credit each, for the tunnel of red b.
+    const player = { ...BARE, hand: [30], credit: 1, steelplast: 1, claimed: [37], sites: { 'c9.1': 'laboratory' } };
+    const building = playMoves(scenario({ players: [player, {}, {}] }), '1: 30@Rb; #; /1').state;
+    expect(offered(building, 1)).toEqual(['+farm c9.2', '+laboratory c9.2', '+laboratory c9.3', 'x']);
+  });
+
+  test('R-TRN-17 R-CMP-05 drawing the last card is refused if the slot can do nothing but draw', () => {
+    // 29 (red): draw 3. Red b has no tunnel to build, and A-card 65 nothing to upgrade: drawing 1 card is all it can do.
+    const player = { hand: [29], kelp: 1, ready: [65], claimed: [39] };
+    const last = playMoves(alone(player, { deck: [40], rest: 'removed' }), '1: 29@Rb').state;
+    expect(refused(last, '1: #')).toEqual(wouldBeImpossible('red-b'));
+    const enough = playMoves(alone(player, { deck: [40, 41, 42, 43], rest: 'removed' }), '1: 29@Rb').state;
+    expect(refused(enough, '1: #')).toBeUndefined();
   });
 
   test('R-TRN-17 paying for a special is refused', () => {

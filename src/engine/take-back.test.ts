@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { playMoves, scenario } from '../../test-kit/scenario.ts';
 import { apply, decisionsOf, newGame, preparable, seedFrom, takeBackLimit, withoutLast } from './index.ts';
 import type { Move, Setup, State } from './index.ts';
+import { reveals } from './take-back.ts';
 
 const SETUP: Setup = { players: 2, seed: seedFrom('take back'), boards: 'basic', contracts: false };
 
@@ -65,6 +67,18 @@ describe('R-INF-05 taking back', () => {
     const [choice] = opened(SETUP).moves as [Move];
     expect(takeBackLimit(SETUP, [choice], choice.seat)).toBe(1);
     expect(takeBackLimit(SETUP, opened(SETUP).moves, choice.seat)).toBe(0);
+  });
+
+  test('R-INF-05 a metropolis drawn at random ends it, one that lay on the board does not', () => {
+    // 129: pay for a further metropolis, after the slot; 54 keeps the turn from ending by itself.
+    const player = { steelplast: 2, credit: 3, hand: [129], claimed: [54] };
+    const further = scenario({ round: 8, players: [player, {}] });
+    const drawn = playMoves(further, '1: 129@Gb; @; x; #; $/1').events.filter(({ kind }) => kind === 'connected');
+    expect(drawn.map(reveals)).toEqual([true]);
+    const sites = { t13: 'tunnel', t12: 'tunnel' };
+    const own = scenario({ players: [{ ...player, hand: [], board: 1, sites }, {}] });
+    const joined = playMoves(own, '1: @Yb; @; +tunnel t17').events.filter(({ kind }) => kind === 'connected');
+    expect(joined.map(reveals)).toEqual([false]);
   });
 
   test('R-INF-05 in solo any move can be taken back', () => {

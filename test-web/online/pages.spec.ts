@@ -13,6 +13,12 @@ test('the pages about playing online are accessible and fit the screen', async (
   await page.getByRole('button', { name: english('lobby.invite') }).click();
   await expect(page.getByRole('textbox', { name: english('online.invite.link') })).toBeVisible();
   await check(page);
+  const size = page.viewportSize();
+  // As narrow for English words as a small phone is for Ukrainian ones.
+  await page.setViewportSize({ width: 300, height: 740 });
+  const links = page.locator('.invite-links');
+  expect(await links.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  if (size !== null) await page.setViewportSize(size);
   await page.getByRole('combobox', { name: english('lobby.level') }).selectOption('novice');
   await expect(page.locator('main.table')).toBeVisible();
   for (const place of ['daily', 'account', 'online']) {
@@ -32,6 +38,7 @@ test('a guest becomes an account, and finds the games again after signing in', a
   await expect(page.getByRole('button', { name: english('account.password.change') })).toBeVisible();
   await page.getByRole('button', { name: english('account.sign-out') }).click();
   await expect(page.getByRole('heading', { name: english('account.guest') })).toBeVisible();
+  await expect(page.getByText(english('account.guest.then'))).toBeVisible();
   await fillIn(page, english('account.sign-in'), { name: 'Grace', password: 'correct horse' });
   await expect(page.getByText(english('account.session.this'), { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -41,6 +41,16 @@ describe('pay X to get Y', () => {
     expect(refused(poor.state, '1: #')).toEqual({ code: 'short', resource: 'credit', by: 1 });
   });
 
+  test('R-TRN-16 what it buys must still be possible after paying: card 124 with an A-card that needs the same credit', () => {
+    // 64 builds desalination plants; 54 keeps the turn from ending by itself.
+    const player = { ...NOTHING, science: 1, hand: [124], ready: [64], used: [0], claimed: [54] };
+    const one = playMoves(two({ ...player, credit: 1 }, { round: 8 }), '1: 124@Gb; @; x').state;
+    expect(refused(one, '1: #')).toMatchObject({ code: 'no-useful-action' });
+    const more = playMoves(two({ ...player, credit: 2 }, { round: 8 }), '1: 124@Gb; @; x; #; $').state;
+    expect(refused(more, '1: x')).toEqual({ code: 'must-act' });
+    expect(stock(playMoves(more, '1: +desalination c9.1').state, 1)).toEqual({ science: 1 });
+  });
+
   test('R-CRD-09 one of several costs: A-card 156', () => {
     const state = two({ ...NOTHING, kelp: 1, science: 1, ready: [156], used: [0] }, { round: 8 });
     const { state: asked } = playMoves(state, '1: @Rb');

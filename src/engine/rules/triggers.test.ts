@@ -256,6 +256,19 @@ describe('other things that happen', () => {
     expect(given(117, player, '1: @Yd; /2; ^t13; ^c9.1', { round: 5 })).toEqual([{ credit: 1 }]);
   });
 
+  test('R-NET-02 upgrading what is not connected sets off nothing: cards 79 and 117', () => {
+    const round = { round: 5 };
+    const poor = { ...NOTHING, science: 1 };
+    // t9 touches c6 and c5, both empty; with a city at c6 it counts.
+    const far = { t11: 'tunnel+', t9: 'tunnel' };
+    expect(given(79, { ...poor, sites: far }, '1: @Yd; /2', round)).toEqual([]);
+    expect(given(79, { ...poor, sites: { ...far, c6: 'nonsymbiotic' } }, '1: @Yd; /2', round)).toEqual([{ vp: 1 }]);
+    const apart = { c8: 'nonsymbiotic', 'c8.2': 'laboratory' };
+    expect(given(117, { ...poor, sites: apart }, '1: @Yd; /2', round)).toEqual([]);
+    const joined = { ...apart, t13: 'tunnel+' };
+    expect(given(117, { ...poor, sites: joined }, '1: @Yd; /2', round)).toEqual([{ credit: 1 }]);
+  });
+
   test.each([
     ['mismatch', 14, '2: 23@Gb; x'],
     ['Federation space 3', 35, '2: 23@Gb; x'],

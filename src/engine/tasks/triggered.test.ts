@@ -103,6 +103,30 @@ describe('triggered effects', () => {
       expect([gains(events, 'card:59'), gains(events, 'card:114')]).toEqual([[{ steelplast: 1 }], [{ vp: 1 }]]);
       expect(after.turn?.seat).toBe(1);
     });
+
+    test('R-TRN-10 R-VAR-03 nor about cards drawn for a site and for a contract', () => {
+      // The fourth farm, on a site that prints a card, meets contract 5: 2 VP, 1 steelplast and 2 cards.
+      const farms = { 'c9.1': 'farm+', 'c9.2': 'farm+', 'c9.3': 'farm' };
+      const sites = { ...farms, c8: 'nonsymbiotic', t13: 'tunnel', c6: 'nonsymbiotic', t11: 'tunnel' };
+      const start = scenario({
+        players: [{ kelp: 1, steelplast: 0, sites }, {}],
+        contracts: [5],
+        deck: [40, 41, 42, 43],
+      });
+      const { state: after, events } = playMoves(start, '1: @Ra; +farm c8.1');
+      expect(gains(events, 'contract:5')).toEqual([{ vp: 2, steelplast: 1 }]);
+      expect(after.players[0]?.hand).toEqual([40, 41, 42, 43]);
+    });
+
+    test('R-TRN-19 what is plainly gained is taken before the owner is asked about the rest', () => {
+      // c2 prints a step and a card; 77 gives 1 kelp and 1 credit for the city.
+      const sites = { c6: 'nonsymbiotic', t11: 'tunnel', t6: 'tunnel' };
+      const player = { kelp: 1, steelplast: 2, credit: 1, claimed: [77], sites };
+      const start = scenario({ round: 5, players: [player, {}] });
+      const { state: asked, events } = playMoves(start, '1: @Gc; +nonsymbiotic c2');
+      expect(gains(events, 'card:77')).toEqual([{ kelp: 1, credit: 1 }]);
+      expect(causeAsked(asked)).toBe('site:c2');
+    });
   });
 });
 

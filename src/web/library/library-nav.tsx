@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { linkTo, tableLeft, usePlace } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { Logo } from '../art/logo.tsx';
@@ -9,6 +9,8 @@ export function LibraryNav(): ReactNode {
   const text = useText();
   const [here] = usePlace();
   const table = tableLeft();
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => showToItsEnd(current.current), [here]);
   const pages = [
     ['rules', text('rules.title')],
     ['key', text('key.title')],
@@ -28,10 +30,22 @@ export function LibraryNav(): ReactNode {
         </a>
       )}
       {pages.map(([page, name]) => (
-        <a key={page} href={linkTo(page)} aria-current={page === here ? 'page' : undefined}>
+        <a
+          key={page}
+          ref={page === here ? current : undefined}
+          href={linkTo(page)}
+          aria-current={page === here ? 'page' : undefined}
+        >
           {name}
         </a>
       ))}
     </nav>
   );
+}
+
+/** On a phone the line may be longer than the screen. Only the line is moved: the page may have been scrolled before. */
+function showToItsEnd(link: HTMLAnchorElement | null): void {
+  const line = link?.parentElement;
+  if (link === null || line === null || line === undefined) return;
+  line.scrollLeft = link.offsetLeft + link.offsetWidth - line.clientWidth;
 }

@@ -49,7 +49,9 @@ function Nobody(): ReactNode {
       </section>
       <section className="account-part panel">
         <h2>{text('account.guest')}</h2>
-        <p>{text('online.name.about')}</p>
+        <p>
+          {text('online.name.about')} {text('account.guest.then')}
+        </p>
         <GuestForm />
       </section>
     </div>

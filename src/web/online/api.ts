@@ -23,8 +23,15 @@ export async function ask<T>(method: Method, path: string, body?: object): Promi
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
     });
     const value: unknown = await response.json();
-    return response.ok ? { ok: true, value: value as T } : { ok: false, refusal: value as Refusal };
+    if (response.ok) return { ok: true, value: value as T };
+    return { ok: false, refusal: isRefusal(value) ? value : { error: 'offline' } };
   } catch {
     return { ok: false, refusal: { error: 'offline' } };
   }
+}
+
+/** A server of plain files, or a proxy before a server that is down, answers in its own way. */
+function isRefusal(value: unknown): value is Refusal {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
+  return typeof value.error === 'string' && /^[a-z-]+$/.test(value.error);
 }

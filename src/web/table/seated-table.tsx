@@ -5,6 +5,7 @@ import { AllMoves } from '../decision/all-moves.tsx';
 import { QuestionBar } from '../decision/question-bar.tsx';
 import { STEPS as GUIDE } from '../guide/steps.ts';
 import { PeekProvider } from '../kit/peek.tsx';
+import { useNarrow } from '../kit/screen.ts';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { TableContext, type TableExtras, useTable } from '../session/context.ts';
@@ -73,6 +74,12 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
   useEffect(() => {
     if (isHanded) main.current?.focus();
   }, [isHanded]);
+  // A large phone on its side shows all parts below each other, more than fit on its screen.
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    const part = isNarrow ? undefined : main.current?.querySelector(`[data-tabs="${tab}"]`);
+    (part?.checkVisibility() === true ? part : part?.firstElementChild)?.scrollIntoView({ block: 'nearest' });
+  }, [tab, isNarrow]);
   return (
     <main
       className="table"
