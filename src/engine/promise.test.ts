@@ -74,13 +74,13 @@ describe('a slot that only the card makes possible', () => {
   });
 
   test('R-TRN-17 a mismatch effect counts, on another colour only', () => {
-    // 14: 1 steelplast and 1 credit when a card does not match.
+    // 14: 1 steelplast when a card does not match.
     const player = { claimed: [14], hand: [45, 26] };
     expect(refused(alone(player), '1: 26@Ra')).toMatchObject(impossible('red-a'));
     const { state, events } = playMoves(alone(player), '1: 45@Ra');
     expect(events.slice(0, 2)).toEqual([
       { kind: 'played', seat: 0, slot: 'red-a', card: 45 },
-      { kind: 'gained', seat: 0, gains: { steelplast: 1, credit: 1 }, cause: 'card:14' },
+      { kind: 'gained', seat: 0, gains: { steelplast: 1 }, cause: 'card:14' },
     ]);
     expect(offered(state, 1)).toContain('+laboratory c9.1');
   });
@@ -125,8 +125,8 @@ describe('a slot that only the card makes possible', () => {
 
   test.each<[string, PlayerPosition, number, string, string]>([
     ['an A-card that it uses: the assistant', { hand: [69], ready: [0], used: [] }, 5, '69@Ga', 'green-a'],
-    ['biomatter for what is short', { hand: [3], kelp: 1, credit: 1 }, 1, '3@Gc', 'green-c'],
-    ['a test run', { hand: [49], sites: { 'c9.1': 'desalination+' } }, 1, '49@Yb', 'yellow-b'],
+    ['biomatter for what is short', { hand: [92] }, 5, '92@Ra', 'red-a'],
+    ['a test run', { hand: [49], credit: 1, sites: { 'c9.1': 'laboratory+' } }, 1, '49@Yb', 'yellow-b'],
     ['a slot that it performs for a credit', { hand: [27], credit: 1 }, 1, '27@Ra', 'red-a'],
     [
       'a permanent that answers to upgrading: 117',

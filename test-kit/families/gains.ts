@@ -8,7 +8,8 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 68, gives: '+2 science +1 credit' },
   ],
   bioculture: [
-    { card: 3, gives: '+2 biomatter' },
+    { card: 3, has: { kelp: 2 }, moves: '/1; $', gives: '-2 kelp; +1 biomatter; draw 1' },
+    { card: 3, has: { kelp: 1 }, gives: 'draw 1' },
     { card: 92, gives: '+1 biomatter; draw 1' },
   ],
   smuggling: [
@@ -157,6 +158,7 @@ export const GAINS: Readonly<Record<string, readonly CardTrial[]>> = {
     { card: 48, has: { sites: { 'c9.1': 'farm+' } }, moves: '%farm', gives: '+1 kelp +1 vp' },
     { card: 48, has: { sites: { 'c9.1': 'farm' } }, gives: 'unusable' },
     { card: 49, has: { sites: { 'c9.1': 'laboratory+' } }, moves: '%laboratory', gives: '+1 science +1 steelplast' },
+    { card: 49, has: { sites: { 'c9.1': 'desalination+' } }, gives: 'unusable' },
     {
       card: 70,
       has: { sites: { 'c9.1': 'laboratory+', 'c9.3': 'laboratory+' } },

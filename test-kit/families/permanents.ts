@@ -53,6 +53,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
   lobbyist: [
     { card: 11, table: { track: { 3: [1], below: [2] } }, moves: 'x', gives: '+1 credit' },
     { card: 11, table: { track: { 3: [1], below: [2] } }, moves: '>', gives: '' },
+    { card: 11, table: { track: { 4: [1], below: [2] } }, moves: 'x', gives: '+1 credit' },
   ],
   'shift-bonus': [
     { card: 12, players: 3, slot: 'Gd', has: { ready: [33], used: [0] }, moves: 'A33', gives: '+1 credit' },
@@ -91,10 +92,10 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       has: { hand: [23] },
       table: { track: {} },
       moves: '>; 2: @Fed; 1: 23@Yd',
-      gives: '+1 steelplast +1 credit',
+      gives: '+1 steelplast',
     },
     { card: 14, has: { hand: [23] }, table: { track: {} }, moves: '>; 2: @Fed; 1: 23@Fed', gives: '' },
-    { card: 96, has: { hand: [2] }, moves: '2: @Fed; 1: 2@Yd', gives: '+1 credit' },
+    { card: 96, has: { hand: [2] }, moves: '2: @Fed; 1: 2@Yd', gives: '+2 credit' },
   ],
   embassy: [
     { card: 35, has: { hand: [23] }, table: { track: {} }, moves: '2: @Fed; 1: 23@Gb; >', gives: '+1 credit' },
@@ -205,7 +206,7 @@ export const PERMANENTS: Readonly<Record<string, readonly CardTrial[]>> = {
       slot: 'Gd',
       has: { ready: [33], credit: 1 },
       moves: 'A33',
-      gives: '-1 credit; +1 steelplast',
+      gives: '-1 credit; +1 steelplast +1 credit',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
   'sea-vent-factory': [
     { card: 15, gives: '+1 kelp +1 credit' },
     { card: 16, gives: '+1 biomatter' },
-    { card: 17, gives: '+1 science' },
+    { card: 17, gives: '+1 science +1 credit' },
     { card: 41, gives: '+1 science' },
     { card: 42, gives: '+1 steelplast' },
     { card: 55, gives: '+1 kelp' },
@@ -39,6 +39,7 @@ export const PRODUCTION: Readonly<Record<string, readonly CardTrial[]>> = {
           'c9.1': 'laboratory',
           'c9.2': 'laboratory',
           'c9.3': 'laboratory',
+          'c8.1': 'desalination',
           'c8.2': 'desalination',
           'c8.3': 'desalination',
         },

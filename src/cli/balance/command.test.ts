@@ -91,6 +91,17 @@ describe('balance', () => {
     expect(readFileSync(at('file'), 'utf8')).toBe('');
   });
 
+  test('a report of games with other content than today says so', async () => {
+    const then = printPart(partOf([0, 2], { games: 2, turns: 120 })).replace(/"content":"\w+"/, '"content":"before"');
+    writeFileSync(at('then.json'), then);
+    await run('--merge', at('then.json'), '--bot', 'skipper', '--out', at('then'));
+    const since = '**The content was changed since**';
+    expect(readFileSync(at('then/balance.md'), 'utf8')).toContain(since);
+    writeFileSync(at('now.json'), printPart(partOf([0, 2], { games: 2, turns: 120 })));
+    await run('--merge', at('now.json'), '--bot', 'skipper', '--out', at('now'));
+    expect(readFileSync(at('now/balance.md'), 'utf8')).not.toContain(since);
+  });
+
   test('parts without the games asked for are not merged into a file', async () => {
     writeFileSync(at('skippers.json'), printPart(partOf([0, 2], { games: 2, turns: 120 })));
     const { code, errors } = await run('--merge', at('skippers.json'), '--part', at('sum.json'), '--json');

@@ -1,4 +1,5 @@
 import { PLAYER_COUNTS } from '../../engine/index.ts';
+import { contentPrint } from './part.ts';
 import { counted } from './tally.ts';
 import type { Results } from './results.ts';
 import { sections } from './page-sections.ts';
@@ -59,6 +60,10 @@ function basis({ bot, seed, content, tables, solos }: Results): string[] {
     ...(isPreliminary
       ? ['', `**Preliminary**: at least ${ENOUGH_GAMES.toLocaleString('en')} games per number of players are wanted.`]
       : []),
+    // Names and texts of the report are those of today.
+    ...(content === contentPrint()
+      ? []
+      : ['', '**The content was changed since**; what was changed is told in [tuning.md](tuning.md).']),
     '',
     'Basic and advanced boards take turns; half of the games with opponents have contracts.',
   ];

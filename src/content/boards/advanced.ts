@@ -167,7 +167,7 @@ const CABLES: Shape = {
   metropolises: CORNERS,
 };
 const CABLES_FACES: Faces = {
-  c1: gain({ vp: 3 }),
+  c1: gain({ vp: 2 }),
   c2: gain({ credit: 2 }),
   c3: gain({ steelplast: 2 }),
   c4: { ...gain({ science: 2, credit: 1 }), surcharge: { kelp: 1 } },
@@ -230,9 +230,9 @@ const ATOLL: Shape = {
   metropolises: CORNERS,
 };
 const ATOLL_FACES: Faces = {
-  c1: gain({ vp: 1 }),
+  c1: gain({ credit: 1 }),
   c2: { surcharge: { steelplast: 1, credit: 1 }, multiplier: 2 },
-  c3: { surcharge: { credit: 1 }, multiplier: 2 },
+  c3: { surcharge: { steelplast: 1, credit: 1 }, multiplier: 2 },
   c4: gain({ biomatter: 1, credit: 1 }),
   c5: { surcharge: { steelplast: 3, credit: 3 }, multiplier: 3 },
   c6: gain({ biomatter: 1 }),

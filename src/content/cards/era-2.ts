@@ -81,7 +81,7 @@ export const ERA_2: readonly Card[] = [
   red(93, 'trial-run', instant(testRun('desalination'))),
   red(94, 'contract-builders', instant(build(['farm', 'laboratory'], { upTo: 2 }))),
   red(95, 'embassy', permanent(when(reached(2), gain({ steelplast: 1 })), when(reached(1), gain({ vp: 1 })))),
-  red(96, 'black-ops-team', permanent(when(mismatch, gain({ credit: 1 })))),
+  red(96, 'black-ops-team', permanent(when(mismatch, gain({ credit: 2 })))),
   red(97, 'priority-berth', permanent(slotRule('steelplast-kelp', gain({ science: 1 })))),
   red(98, 'undersea-server-farm', permanent(handLimit(1))),
   red(99, 'standing-orders', action(pay({ credit: 1 }, performSlot('unoccupied')))),
@@ -113,5 +113,5 @@ export const ERA_2: readonly Card[] = [
   yellow(120, 'sea-vent-factory', production(gain({ steelplast: 1 }))),
   yellow(121, 'autonomous-systems', production(instead('farm', { kelp: 1 }, { steelplast: 1, vp: 1 }))),
   yellow(122, 'monument', scoring(gainPer({ vp: 1 }, 1, citiesWith(3)))),
-  yellow(123, 'monument', scoring(tiers(cities, [5, 1], [6, 2], [7, 4]))),
+  yellow(123, 'monument', scoring(tiers(cities, [5, 1], [6, 2], [7, 3]))),
 ];

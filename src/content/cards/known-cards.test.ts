@@ -73,7 +73,8 @@ describe('known cards', () => {
     [186, 'Build Expansion', { effect: { ...build(['farm', 'desalination', 'laboratory']), where: 'expansion' } }],
     [202, 'Secret Mission', { effect: pay({ credit: 1 }, { kind: 'perform-slot', slots: 'any' }) }],
   ])('%i %s', (number, name, face) => {
-    expect(CARDS[number]).toMatchObject(face);
+    // To the letter: a card that gives more than it is known to would not be that card.
+    expect(Object.fromEntries(Object.entries(CARDS[number] ?? {}).filter(([key]) => key in face))).toEqual(face);
     expect(NAMES[number]).toBe(name);
   });
 
@@ -102,7 +103,7 @@ describe('known cards', () => {
     ['Trade Surplus', 1, { cost: 3, effect: { ...pay({ steelplast: 1 }, gain({ vp: 1 })), times: 14 } }],
     ['Trade Surplus', 1, { cost: 3, effect: { ...pay({ kelp: 2 }, gain({ vp: 3 })), times: 5 } }],
     ['Trade Surplus', 1, { cost: 3, effect: pay({ credit: 15 }, gain({ vp: 13 })) }],
-    ['Trade Surplus', 1, { cost: 3, effect: { ...pay({ science: 2 }, gain({ vp: 3 })), times: 5 } }],
+    ['Trade Surplus', 1, { cost: 3, effect: { ...pay({ science: 2 }, gain({ vp: 3 })), times: 4 } }],
   ])('%s: at least %i of %j', (name, least, face) => {
     const found = CARDS.filter((card) => {
       if (NAMES[card.number] !== name) return false;

@@ -36,7 +36,7 @@ export const SPECIALS: readonly Card[] = [
   yellow(186, 1, 'building-order', action(build(BUILDINGS, { where: 'expansion' }))),
   green(187, 3, 'trade-surplus', scoring(pay({ kelp: 2 }, gain({ vp: 3 }), 5))),
   yellow(188, 3, 'trade-surplus', scoring(pay({ credit: 15 }, gain({ vp: 13 })))),
-  red(189, 3, 'trade-surplus', scoring(pay({ science: 2 }, gain({ vp: 3 }), 5))),
+  red(189, 3, 'trade-surplus', scoring(pay({ science: 2 }, gain({ vp: 3 }), 4))),
   yellow(190, 3, 'trade-surplus', scoring(pay({ biomatter: 1 }, gain({ vp: 2 }), 4))),
   green(191, 3, 'federal-priority', scoring(gainPer({ vp: 2 }, 3, upgraded('tunnel')))),
 
@@ -47,7 +47,7 @@ export const SPECIALS: readonly Card[] = [
   yellow(196, 2, 'deep-reactor', production(gain({ vp: 2 }))),
   green(197, 1, 'deep-reactor', production(gain({ biomatter: 1, credit: 1 }))),
   red(198, 2, 'deep-reactor', production(gain({ kelp: 1, steelplast: 1, science: 1 }))),
-  green(199, 1, 'command-deck', permanent(handLimit(1), when(actionUsed, gain({ steelplast: 1 })))),
+  green(199, 1, 'command-deck', permanent(handLimit(1), when(actionUsed, gain({ steelplast: 1, credit: 1 })))),
   red(200, 1, 'licensed-contractor', permanent(discount(['tunnel', ...CITIES], { steelplast: 1 }))),
   // Either main-board side has one of the two slots.
   yellow(

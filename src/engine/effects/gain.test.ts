@@ -82,7 +82,7 @@ describe('production', () => {
     expect(produced(57)).toEqual([{ credit: 1 }]);
     expect(produced(15)).toEqual([{ kelp: 1, credit: 1 }]);
     expect(produced(16)).toEqual([{ biomatter: 1 }]);
-    expect(produced(17)).toEqual([{ science: 1 }]);
+    expect(produced(17)).toEqual([{ science: 1, credit: 1 }]);
   });
 
   test.each([
@@ -140,7 +140,7 @@ describe('end scoring', () => {
     [4, []],
     [5, [{ vp: 1 }]],
     [6, [{ vp: 2 }]],
-    [7, [{ vp: 4 }]],
+    [7, [{ vp: 3 }]],
   ] as const)('R-EFX VP by the highest tier reached: card 123 with %i connected cities', (count, expected) => {
     const cities = ['c8', 'c6', 'c5', 'c7', 'c2', 'c4'].slice(0, count - 1).map((city) => [city, 'nonsymbiotic']);
     const tunnels = ['t13', 't11', 't9', 't12', 't6', 't8'].map((tunnel) => [tunnel, 'tunnel']);

@@ -128,8 +128,8 @@ describe('R-FED-04 one step at a time', () => {
     expect(stock(playMoves(past, '1: /2; >').state, 1)).toEqual({ science: 2, steelplast: 2 });
   });
 
-  test('R-FED-04 exactly 3, neither 2 nor 4', () => {
-    // Card 11: at the end of the turn, if on space 2, 1 credit.
+  test('R-FED-04 exactly on a space, neither before nor beyond', () => {
+    // Card 11: at the end of the turn, if on space 2 or 3, 1 credit.
     const of = (track: Position['track']): Gains[] =>
       gains(
         playMoves(scenario({ round: 2, track: track ?? {}, players: [{ ...NOTHING, claimed: [11] }, {}] }), '1: @Rd')
@@ -137,8 +137,9 @@ describe('R-FED-04 one step at a time', () => {
         'card:11',
       );
     expect(of({ '2': [1] })).toEqual([{ credit: 1 }]);
-    expect(of({ '3': [1] })).toEqual([]);
+    expect(of({ '3': [1] })).toEqual([{ credit: 1 }]);
     expect(of({ '1': [1] })).toEqual([]);
+    expect(of({ '4': [1] })).toEqual([]);
   });
 });
 

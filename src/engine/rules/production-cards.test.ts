@@ -71,9 +71,15 @@ describe('cards in production', () => {
   });
 
   it('R-PRD-11 biomatter gained in the turn before production is not produced', () => {
-    const state = scenario({ round: 4, turn: 1, turns: 5, order: [2, 1], players: [{ hand: [3], claimed: [18] }, {}] });
-    const { events } = playMoves(state, '1: 3@Gb; #; >');
-    expect(gainsOf(events, 'card:3')).toEqual([{ biomatter: 2 }]);
+    const state = scenario({
+      round: 7,
+      turn: 1,
+      turns: 5,
+      order: [2, 1],
+      players: [{ hand: [92], claimed: [18] }, {}],
+    });
+    const { events } = playMoves(state, '1: 92@Rd; #');
+    expect(gainsOf(events, 'card:92')).toEqual([{ biomatter: 1 }]);
     expect(events.some(({ kind }) => kind === 'production')).toBe(true);
     expect(gainsOf(events, 'card:18')).toEqual([]);
   });

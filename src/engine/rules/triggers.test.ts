@@ -16,8 +16,8 @@ const given = (card: number, player: Player, moves: string, rest: Position = {})
 
 describe('a card that does not match', () => {
   test('R-EFX a gain when a card is played that does not match: cards 14 and 96', () => {
-    expect(given(14, { hand: [23] }, '1: 23@Gb; x')).toEqual([{ steelplast: 1, credit: 1 }]);
-    expect(given(96, { hand: [86] }, '1: 86@Gb; x', { round: 5 })).toEqual([{ credit: 1 }]);
+    expect(given(14, { hand: [23] }, '1: 23@Gb; x')).toEqual([{ steelplast: 1 }]);
+    expect(given(96, { hand: [86] }, '1: 86@Gb; x', { round: 5 })).toEqual([{ credit: 2 }]);
   });
 
   test('R-EFX not on the Federation Grant', () => {
@@ -37,8 +37,8 @@ describe('a card that does not match', () => {
     const poor = { ...NOTHING, hand: [1] };
     expect(refused(two(poor), '1: 1@Ra')).toMatchObject({ code: 'slot-impossible', slot: 'red-a' });
     const { state, events } = playMoves(two({ ...poor, claimed: [14] }), '1: 1@Ra; +laboratory c9.1');
-    expect(gains(events, 'card:14')).toEqual([{ steelplast: 1, credit: 1 }]);
-    expect(stock(state, 1)).toEqual({ credit: 1 });
+    expect(gains(events, 'card:14')).toEqual([{ steelplast: 1 }]);
+    expect(stock(state, 1)).toEqual({});
   });
 
   test('R-CRD-15 a matching card does not get that gift', () => {
@@ -229,10 +229,11 @@ describe('other things that happen', () => {
     expect(given(95, {}, '1: @Gb; >', { round, track: { '1': [1] } })).toEqual([{ vp: 1 }, { vp: 1 }]);
   });
 
-  test('R-EFX an effect at the end of the turn: card 11, only on space 2', () => {
-    const on = (space: '2' | '3'): unknown => given(11, {}, '1: @Rd', { track: { [space]: [1] } });
+  test('R-EFX an effect at the end of the turn: card 11, only on spaces 2 and 3', () => {
+    const on = (space: '2' | '3' | '4'): unknown => given(11, {}, '1: @Rd', { track: { [space]: [1] } });
     expect(on('2')).toEqual([{ credit: 1 }]);
-    expect(on('3')).toEqual([]);
+    expect(on('3')).toEqual([{ credit: 1 }]);
+    expect(on('4')).toEqual([]);
   });
 
   test('R-EFX an effect at the end of the turn comes after slot and card, before the draw: card 155', () => {
