@@ -15,6 +15,8 @@ test('a whole game against a bot is played by pointing, and its result and recor
   await begin(page, { seats: ['human', 'novice'], seed: 'pointing' });
   await playUntil(page, pointingPlayer(page, hasTouch), new Chooser('pointing'));
 
+  // It is kept a moment after it is shown.
+  await expect.poll(async () => (await keptGame(page)).result).toBeDefined();
   const { result, moves } = await keptGame(page);
   expect(moves.filter(({ kind, seat }) => kind === 'play' && seat === 0)).toHaveLength(30);
   await page.getByRole('link', { name: english('end.breakdown') }).click();

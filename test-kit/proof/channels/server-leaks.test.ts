@@ -8,7 +8,7 @@ import { SERVER_LEAKS } from './server-leaks.ts';
 import { openTwin } from './twin-server.ts';
 
 const LONGEST = 12;
-const SOME = 8;
+const SOME = 16;
 
 describe('P5 planted leaks of the server are found', () => {
   const telling = tellingPairs();
@@ -40,7 +40,7 @@ describe('P5 planted leaks of the server are found', () => {
 /** A few pairs in which somebody did what nobody may know of, and a few others. */
 function tellingPairs(): readonly Pair[] {
   const chance = { seed: seedFrom('planted'), used: 0 };
-  const all = [...pairs(1, 60, 'planted', chance, LONGEST)];
+  const all = [...pairs(1, 120, 'planted', chance, LONGEST)];
   const isSecretive = ({ game, from, to, viewer }: Pair): boolean =>
     twinOf(game, from, to, viewer, chance).moves.includes(undefined);
   return [...all.filter(isSecretive).slice(0, SOME), ...all.slice(-SOME)];
