@@ -63,32 +63,41 @@ export function wantedLanguage(typed: readonly string[]): Language | undefined {
   return at < 0 ? undefined : languageNamed(named ?? '');
 }
 
+/** Strictness is ours rather than Node's: so complaints are in the reader's language, and `--games -1` is a value to refuse. */
 function parse(
-  { options, operands }: Command,
+  command: Command,
   typed: readonly string[],
   words: Words,
 ): { readonly values: Readonly<Record<string, Value>>; readonly positionals: readonly string[] } {
+  const { options, operands } = command;
   const config = Object.fromEntries(
     Object.entries(options).map(([name, { value, many }]) => [
       name,
       { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: many === true },
     ]),
   );
-  try {
-    const parsed = parseArgs({ args: [...typed], options: config, strict: true, allowPositionals: true, tokens: true });
-    const given = parsed.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-    const twice = given.find((name, at) => given.indexOf(name) < at && options[name]?.many !== true);
-    if (twice !== undefined) throw malformed(`--${twice} is given twice`);
-    const { least, most, label } = operands ?? { least: 0, most: 0, label: '' };
-    const surplus = parsed.positionals[most];
-    if (surplus !== undefined) throw malformed(plainText(words.say('cli.unknown-option', { option: surplus })));
-    if (parsed.positionals.length < least) throw malformed(`${label} is missing`);
-    return parsed;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const option = /^Unknown option '([^']*)'/.exec(error.message)?.[1];
-    throw malformed(option === undefined ? error.message : plainText(words.say('cli.unknown-option', { option })));
+  const parsed = parseArgs({ args: [...typed], options: config, strict: false, allowPositionals: true, tokens: true });
+  const refused = (...lines: readonly string[]): CommandError => malformed(lines.filter(Boolean).join('\n'));
+  const given = new Set<string>();
+  for (const token of parsed.tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName: option, value, inlineValue } = token;
+    const known = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (known === undefined) throw refused(plainText(words.say('cli.unknown-option', { option })));
+    const hint = hintFor(command, name, words);
+    if (known.value === undefined && value !== undefined)
+      throw refused(plainText(words.say('cli.takes-no-value', { option })), hint);
+    if (known.value !== undefined && (value === undefined || (!inlineValue && value.startsWith('--'))))
+      throw refused(plainText(words.say('cli.needs-value', { option })), hint);
+    if (given.has(name) && known.many !== true)
+      throw refused(plainText(words.say('cli.given-twice', { option })), hint);
+    given.add(name);
   }
+  const { least, most, label } = operands ?? { least: 0, most: 0, label: '' };
+  const surplus = parsed.positionals[most];
+  if (surplus !== undefined) throw refused(plainText(words.say('cli.unknown-option', { option: surplus })));
+  if (parsed.positionals.length < least) throw refused(plainText(words.say('cli.missing', { operand: label })));
+  return parsed;
 }
 
 /** Options that several commands have, said in every language. */

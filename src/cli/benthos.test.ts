@@ -60,7 +60,14 @@ describe('wrong arguments end with code 2 and a message', () => {
     [['play', '--save', ''], 'the name of the file to write is empty'],
     [['train', '--out', '/nowhere/at/all.ts'], '/nowhere/at/all.ts: cannot be written: there is no such file'],
     [['train', '--out', FOLDER], `${FOLDER}: cannot be written: this is a folder`],
-    [['simulate', '--players', '2', '--games', '1', '--players=3'], '--players is given twice'],
+    [['simulate', '--players', '2', '--games', '1', '--players=3'], '--players is given twice.\n  --players N  Number'],
+    [['simulate', '--games', '-1'], '--games does not accept “-1”.\n  --games N  How many'],
+    [['simulate', '--games'], '--games needs a value.\n  --games N  How many'],
+    [['simulate', '--games', '--json'], '--games needs a value.'],
+    [['simulate', '--json=yes'], '--json takes no value.'],
+    [['simulate', '-x'], 'simulate: Unknown option: -x'],
+    [['simulate', '--constructor'], 'simulate: Unknown option: --constructor'],
+    [['replay', '--lang', 'pl'], 'Brakuje argumentu FILE'],
   ])('%j', async (args, message) => {
     const { code, output, errors } = await inProcess(args);
     expect(errors).toContain(message);

@@ -397,4 +397,8 @@ export interface Parameters {
   readonly 'file.cure': { readonly ending: Said };
   readonly 'table.handed': { readonly player: Said };
   readonly 'review.round.number': { readonly round: Said };
+  readonly 'cli.given-twice': { readonly option: Said };
+  readonly 'cli.needs-value': { readonly option: Said };
+  readonly 'cli.takes-no-value': { readonly option: Said };
+  readonly 'cli.missing': { readonly operand: Said };
 }

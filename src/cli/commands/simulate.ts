@@ -31,7 +31,7 @@ interface Summary extends TableOptions {
   readonly winsBySeat: readonly number[];
 }
 
-const MOST_GAMES = 10_000_000;
+const MOST_GAMES = 1_000_000;
 
 export const simulate: Command = {
   name: 'simulate',
