@@ -33,7 +33,7 @@ export function DailyScreen(): ReactNode {
   const clock = new Intl.DateTimeFormat(words.catalog.locale, { timeStyle: 'short' });
   return (
     <OnlinePage title={text('menu.daily')} at="daily">
-      <NameField field={name} />
+      <NameField name={name} />
       <TroubleNote trouble={trouble ?? today.failure} />
       {value === undefined ? undefined : (
         <>

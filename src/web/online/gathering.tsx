@@ -58,7 +58,7 @@ export function Gathering(props: {
     <OnlinePage title={text('online.gathering')} at="elsewhere">
       <TableFacts table={now} />
       <p>{text('online.gather.about')}</p>
-      {isSeated ? undefined : <NameField field={name} />}
+      {isSeated ? undefined : <NameField name={name} />}
       <TroubleNote trouble={trouble} />
       <Seats
         attendance={attendance}

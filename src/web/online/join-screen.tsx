@@ -125,7 +125,7 @@ function AcceptForm({ token }: { readonly token: string }): ReactNode {
         void accept();
       }}
     >
-      <NameField field={name} />
+      <NameField name={name} />
       <TroubleNote trouble={trouble} />
       <div className="online-actions">
         <button type="submit" className="button button-main online-create-go" disabled={isBusy}>

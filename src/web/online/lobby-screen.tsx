@@ -33,7 +33,7 @@ export function LobbyScreen(): ReactNode {
   const others = open.value?.filter(({ seats }) => !seats.some(({ person }) => person === me?.id && me !== undefined));
   return (
     <OnlinePage title={text('lobby.online')} at="lobby">
-      <NameField field={name} />
+      <NameField name={name} />
       <TroubleNote trouble={trouble ?? open.failure} />
       {me === undefined ? undefined : (
         <section className="online-section">

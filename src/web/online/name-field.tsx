@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../app/words.tsx';
+import { Field } from '../kit/form-parts.tsx';
 import { useMe } from './me.ts';
 
-export interface Field {
+export interface Name {
   readonly value: string;
   readonly set: (value: string) => void;
 }
@@ -10,7 +11,7 @@ export interface Field {
 const KEY = 'benthos.name';
 
 /** The name a guest wants to have, as it was typed last. */
-export function useNameField(): Field {
+export function useNameField(): Name {
   const [value, setValue] = useState(read);
   return {
     value,
@@ -26,22 +27,22 @@ export function useNameField(): Field {
 }
 
 /** Asks whoever is nobody yet for a name; who is somebody is not asked. */
-export function NameField({ field }: { readonly field: Field }): ReactNode {
+export function NameField({ name }: { readonly name: Name }): ReactNode {
   const text = useText();
   const { isKnown, me } = useMe();
   if (!isKnown || me !== undefined) return undefined;
   return (
-    <label className="online-name panel">
-      <b>{text('lobby.your-name')}</b>
-      <input
-        type="text"
-        maxLength={24}
-        autoComplete="username"
-        value={field.value}
-        onChange={(event) => field.set(event.target.value)}
-      />
-      <small>{text('online.name.about')}</small>
-    </label>
+    <div className="online-name panel">
+      <Field label={text('lobby.your-name')} help={text('online.name.about')}>
+        <input
+          type="text"
+          maxLength={24}
+          autoComplete="username"
+          value={name.value}
+          onChange={(event) => name.set(event.target.value)}
+        />
+      </Field>
+    </div>
   );
 }
 
