@@ -1,6 +1,7 @@
 import type { BuildEffect, Effect, EffectKind, GainEffect, Price, UpgradeEffect } from '../vocabulary/index.ts';
+import { isRepetition, onAnySpace } from './as-one.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
-import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf, many } from './phrase.ts';
+import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf, many, spaceNamed } from './phrase.ts';
 import { conditionClause, countedNouns } from './say-count.ts';
 import type { Tokens } from './token.ts';
 import { capitalised } from './token.ts';
@@ -10,7 +11,8 @@ type EffectOf<K extends EffectKind> = Extract<Effect, { readonly kind: K }>;
 
 /** What an effect does, as whole sentences. */
 export function sayEffect(words: Words, effect: Effect): Tokens {
-  if (effect.kind !== 'all' || isRepetition(effect.parts)) return sentence(words, clauseOf(words, effect));
+  if (effect.kind !== 'all' || isRepetition(effect.parts) || onAnySpace(effect.parts) !== undefined)
+    return sentence(words, clauseOf(words, effect));
   return joined(
     effect.parts.map((part) => sentence(words, clauseOf(words, part))),
     (first, rest) => words.say('sentences', { first, rest }),
@@ -91,16 +93,24 @@ const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>)
   },
   if: (words, { condition, then }) =>
     words.say('effect.if', { condition: conditionClause(words, condition), then: clauseOf(words, then) }),
-  all: (words, { parts }) =>
-    isRepetition(parts)
-      ? words.say('effect.repeated', {
-          times: counted(words, 'time', parts.length),
-          then: clauseOf(words, parts[0] as Effect),
-        })
-      : joined(
-          parts.map((part, index) => grouped(words, part, index === parts.length - 1 ? ENDS : GOES_ON)),
-          (first, rest) => words.say('clauses', { first, rest }),
-        ),
+  all: (words, { parts }) => {
+    const [first] = parts;
+    if (first !== undefined && isRepetition(parts))
+      return words.say('effect.repeated', {
+        times: counted(words, 'time', parts.length),
+        then: clauseOf(words, first),
+      });
+    const onAny = onAnySpace(parts);
+    if (onAny !== undefined) {
+      const spaces = onAny.spaces.map((space) => spaceNamed(words, space));
+      const condition = words.say('condition.space', { space: listOf(words, 'or', spaces) });
+      return words.say('effect.if', { condition, then: clauseOf(words, onAny.then) });
+    }
+    return joined(
+      parts.map((part, index) => grouped(words, part, index === parts.length - 1 ? ENDS : GOES_ON)),
+      (first, rest) => words.say('clauses', { first, rest }),
+    );
+  },
   either: (words, { options }) =>
     joined(
       options.map((option) => grouped(words, option, ALTERNATIVE)),
@@ -210,9 +220,4 @@ const ALTERNATIVE: readonly EffectKind[] = ['all', 'pay', 'if'];
 function grouped(words: Words, effect: Effect, kinds: readonly EffectKind[]): Tokens {
   const clause = clauseOf(words, effect);
   return kinds.includes(effect.kind) ? words.say('group', { clause }) : clause;
-}
-
-function isRepetition(parts: readonly Effect[]): boolean {
-  const first = JSON.stringify(parts[0]);
-  return parts.length > 1 && parts.every((part) => JSON.stringify(part) === first);
 }

@@ -18,6 +18,9 @@ const card = (number: number): string => plainText(sayCardNumbered(words, number
 
 test('cards say what they do', () => {
   expect(card(8)).toBe('Upgrade up to 2 farms for 1 credit or 1 science each. Draw 1 card.');
+  expect(card(11)).toBe(
+    'At the end of your turn, if your marker is on space 2 of the Federation track or space 3 of the Federation track: gain 1 credit.',
+  );
   expect(card(37)).toBe('When you build the second laboratory at one city, gain 1 credit.');
   expect(card(70)).toBe('If you have at least 2 upgraded laboratories: gain 1 steelplast and 1 science; draw 1 card.');
   expect(card(94)).toBe('Build up to 2 buildings, each a farm or a laboratory.');

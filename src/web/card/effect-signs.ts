@@ -1,5 +1,14 @@
 import { MAIN_BOARDS } from '../../content/slots.ts';
-import { AMOUNT_ORDER, type Icon, isIcon, type NounId, nounsOf, upgradedNounsOf } from '../../text/index.ts';
+import {
+  AMOUNT_ORDER,
+  type Icon,
+  isIcon,
+  isRepetition,
+  type NounId,
+  nounsOf,
+  onAnySpace,
+  upgradedNounsOf,
+} from '../../text/index.ts';
 import type {
   BuildEffect,
   Buildable,
@@ -92,13 +101,15 @@ const READERS: { readonly [K in EffectKind]: (effect: EffectOf<K>) => Signs } = 
     ...effectSigns(then),
     ...repeated(times),
   ],
-  if: ({ condition, then }) => [
-    group('plain', group('cause', ...conditionSigns(condition)), text(':')),
-    ...effectSigns(then),
-  ],
+  if: ({ condition, then }) => ifSigns(conditionSigns(condition), then),
   all: ({ parts }) => {
     const [first] = parts;
     if (first !== undefined && isRepetition(parts)) return [...effectSigns(first), text(`×${parts.length}`)];
+    const onAny = onAnySpace(parts);
+    if (onAny !== undefined) {
+      const spaces = onAny.spaces.map((space) => conditionSigns({ kind: 'space', space }));
+      return ifSigns(between(spaces, OR), onAny.then);
+    }
     return parts.flatMap((part, index) => bracketed(part, index === parts.length - 1 ? ENDS : GOES_ON));
   },
   either: ({ options }) =>
@@ -183,14 +194,13 @@ function lost(sign: Sign): Sign {
   return sign.kind === 'thing' ? { ...sign, lost: true } : sign;
 }
 
+function ifSigns(condition: Signs, then: Effect): Signs {
+  return [group('plain', group('cause', ...condition), text(':')), ...effectSigns(then)];
+}
+
 function either(nouns: readonly NounId[]): Signs {
   return between(
     nouns.filter((noun): noun is Icon => isIcon(noun)).map((icon) => [thing(icon)]),
     OR,
   );
-}
-
-function isRepetition(parts: readonly Effect[]): boolean {
-  const first = JSON.stringify(parts[0]);
-  return parts.length > 1 && parts.every((part) => JSON.stringify(part) === first);
 }

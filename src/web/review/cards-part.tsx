@@ -137,8 +137,8 @@ function CardRow({ seats, card }: { readonly seats: readonly SeatLook[]; readonl
         </td>
       ) : undefined}
       <td className="card-list-round">
-        <span className="card-list-label">{text('review.round')} </span>
-        {words.number(firstRound(card))}
+        <span className="card-list-bare">{words.number(firstRound(card))}</span>
+        <span className="card-list-full">{text('review.round.number', { round: words.number(firstRound(card)) })}</span>
       </td>
       <td className="card-list-vp">{(card.gained.vp ?? 0) === 0 ? '–' : words.number(card.gained.vp ?? 0)}</td>
       <td className="card-list-other">

@@ -1,0 +1,27 @@
+import type { Effect, Space } from '../vocabulary/index.ts';
+
+/** The same effect several times, said as "twice: …". */
+export function isRepetition(parts: readonly Effect[]): boolean {
+  return parts.length > 1 && parts.every((part) => isSame(part, parts[0]));
+}
+
+export interface OnAnySpace {
+  readonly spaces: readonly Space[];
+  readonly then: Effect;
+}
+
+/** The same effect on several spaces of the Federation track, said as "on 2 or 3": a marker is on one of them at most. */
+export function onAnySpace(parts: readonly Effect[]): OnAnySpace | undefined {
+  const [first] = parts;
+  if (first?.kind !== 'if' || parts.length < 2) return undefined;
+  const spaces = parts.flatMap((part) =>
+    part.kind === 'if' && part.condition.kind === 'space' && isSame(part.then, first.then)
+      ? [part.condition.space]
+      : [],
+  );
+  return new Set(spaces).size === parts.length ? { spaces, then: first.then } : undefined;
+}
+
+function isSame(one: Effect, other: Effect | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
