@@ -16,6 +16,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** What may stand in any language: names, symbols of cards and eras, what is typed at the command line. */
 const ANYWHERE = ['Benthos', 'A', 'B', 'C', 'D', 'E', 'I', 'II', 'III', 'OK', 'u', 'h', 'q', 'basic', 'advanced'];
 
+/** Words that a language has taken over, letters and all. */
+const LOANS: Readonly<Record<string, readonly string[]>> = { it: ['password', 'browser'] };
+
 /** Frequent little words, each of one language only: where another language has one, something was not translated. */
 const TELLTALES: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -71,6 +74,7 @@ export function foreignWords(text: string, locale: string): readonly string[] {
   return words.filter((word) => {
     if (ANYWHERE.includes(word)) return false;
     const small = word.toLocaleLowerCase(locale);
+    if ((LOANS[language] ?? []).includes(small)) return false;
     if (telltales.has(small) && !own.has(small)) return true;
     return Array.from(small.normalize('NFC')).some((letter) => /\p{L}/u.test(letter) && !letters.has(letter));
   });
