@@ -8,11 +8,11 @@ test('a game played on in another window is told, and one can go on from there',
   const other = await context.newPage();
   await other.goto(`#/game/${DUEL.id}`);
   await playFirstMove(other);
-  const notice = page.locator('.notice', { hasText: 'This game went on in another window.' });
+  const notice = page.locator('.notice', { hasText: 'This game was continued in another window.' });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(notice).toBeHidden();
   await playFirstMove(page);
   await expect(notice).toBeHidden();
-  await expect(other.locator('.notice', { hasText: 'This game went on in another window.' })).toBeVisible();
+  await expect(other.locator('.notice', { hasText: 'This game was continued in another window.' })).toBeVisible();
 });

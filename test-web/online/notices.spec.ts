@@ -120,7 +120,7 @@ test('mail comes to an address once its owner has opened the link, and no more a
   await expect(page.getByText(english('notice.mail.confirmed'))).toBeVisible();
   await checkAccessibility(page);
   await page.goto(`${server.address}#/account`);
-  await expect(part.getByText('Mail goes to dora@mail.example.')).toBeVisible();
+  await expect(part.getByText('Emails go to dora@mail.example.')).toBeVisible();
   await part.getByRole('button', { name: english('notice.mail.off') }).click();
   await expect(part.getByRole('textbox', { name: english('account.email') })).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('sessions, tokens and people whom one does not hear are looked after in the
     );
   expect((await asProgram())['name']).toBe('Lovelace');
   await check(elsewhere);
-  await programs.getByRole('button', { name: `${english('account.session.end')}: my bot` }).click();
+  await programs.getByRole('button', { name: `${english('account.token.revoke')}: my bot` }).click();
   await expect(programs.locator('.account-list li')).toHaveCount(0);
   await expect(programs.getByRole('heading', { name: english('account.tokens') })).toBeFocused();
   expect(await asProgram()).toEqual({});

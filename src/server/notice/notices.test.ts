@@ -249,13 +249,13 @@ describe.each(Object.entries(STORE_KINDS))('notices on %s', (_, start) => {
     await ann.ask('watch', { game });
     await ann.ask('attend', { game, on: true });
     clock.push(GRACE);
-    await expect.poll(titles).toEqual(['Somebody sits down at your table']);
+    await expect.poll(titles).toEqual(['Somebody has taken a seat at your table']);
     await ann.ask('attend', { game, on: false });
     await ben.ask('act', { game, request: { moveId: 'give-it-up', action: { kind: 'resign' } } });
     const noted = servers[0]?.services.environment.store.db.selectFrom('notices').where('kind', '=', 'over');
     await expect.poll(() => noted?.select('game').execute()).toEqual([{ game }]);
     clock.push(GRACE);
-    await expect.poll(titles).toEqual(['Somebody sits down at your table', 'The game is over']);
+    await expect.poll(titles).toEqual(['Somebody has taken a seat at your table', 'The game is over']);
     for (const client of [host, third]) client.close();
   });
 });

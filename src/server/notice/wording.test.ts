@@ -9,7 +9,7 @@ test.each([
   ['turn', ['Ann'], { title: 'Your turn', body: 'At the table: Ann' }],
   ['begin', ['Ann', 'Ben'], { title: 'The game has begun', body: 'At the table: Ann and Ben' }],
   ['over', ['Ann', 'Ben', 'Cat'], { title: 'The game is over', body: 'At the table: Ann, Ben and Cat' }],
-  ['joined', ['Ann'], { title: 'Somebody sits down at your table', body: 'At the table: Ann' }],
+  ['joined', ['Ann'], { title: 'Somebody has taken a seat at your table', body: 'At the table: Ann' }],
 ] satisfies readonly [Situation['kind'], readonly string[], object][])(
   '%s is told with %j',
   async (kind, others, told) => {

@@ -51,10 +51,10 @@ export function AccountTokens(): ReactNode {
             <button
               type="button"
               className="button"
-              aria-label={`${text('account.session.end')}: ${token.label}`}
+              aria-label={`${text('account.token.revoke')}: ${token.label}`}
               onClick={({ currentTarget }) => void end(token.id, currentTarget.closest('section'))}
             >
-              {text('account.session.end')}
+              {text('account.token.revoke')}
             </button>
           </li>
         ))}
