@@ -11,6 +11,7 @@ import {
   type Setup,
   type State,
 } from '../../engine/index.ts';
+import { type TableOptions, takesBackAnything } from '../session/seat-plan.ts';
 import type { LogEntry } from '../session/table.ts';
 
 /** A game with all its positions: taking back and looking back cost nothing. */
@@ -80,15 +81,20 @@ function* entriesSeen({ events }: Step, moves: number, viewer: Seat | undefined)
 }
 
 /**
- * How far a player may go back (R-INF-05): to before their own latest moves, as far as nothing hidden came to light and
- * nobody else acted. The number of moves that stay, or nothing if none may be taken back.
+ * How far a player may go back (R-INF-05): to before their own latest move, as far as nothing hidden came to light and nobody
+ * else acted; alone, or where all `people` share one screen, to before the latest move of any of them. The number of moves
+ * that stay, or nothing if none may be taken back.
  */
-export function takeBackTo(history: History, seat: Seat, policy: 'rules' | 'free' | 'none'): number | undefined {
+export function takeBackTo(
+  history: History,
+  seat: Seat,
+  people: readonly Seat[],
+  policy: TableOptions['undo'],
+): number | undefined {
   const { steps, setup } = history;
   if (policy === 'none') return undefined;
-  // In solo there is nobody to be unfair to.
-  if (policy === 'free' || setup.players === 1) {
-    const last = steps.findLastIndex((step) => step.move.seat === seat);
+  if (policy === 'free' || takesBackAnything(setup.players, people.length)) {
+    const last = steps.findLastIndex((step) => people.includes(step.move.seat));
     return last < 0 ? undefined : last;
   }
   const last = steps.at(-1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisionsOf, newGame, seedFrom } from '../../engine/index.ts';
+import type { TableOptions } from '../session/seat-plan.ts';
 import type { TableSession } from '../session/table.ts';
 import { historyOf } from './history.ts';
 import { openLocalSession } from './local-session.ts';
@@ -8,10 +9,10 @@ import { createSavedGame, type SavedGame } from './saved-game.ts';
 const OPTIONS = { undo: 'free', liveScore: true, hints: true } as const;
 
 /** Two people on one screen have chosen what to keep; the first to play is not the one who has the screen. */
-function passedOn(): { readonly session: TableSession; readonly saved: SavedGame[] } {
+function passedOn(options: TableOptions = OPTIONS): { readonly session: TableSession; readonly saved: SavedGame[] } {
   const setup = { players: 2, seed: seedFrom('three'), boards: 'basic', contracts: false } as const;
   const seats = ([1, 2] as const).map((colour) => ({ name: '', colour, by: 'human' as const }));
-  const game = createSavedGame(setup, seats, OPTIONS);
+  const game = createSavedGame(setup, seats, options);
   const history = historyOf(setup, []);
   if (!history.ok) throw new Error('a game without moves can be opened');
   const saved: SavedGame[] = [];
@@ -39,15 +40,31 @@ test('behind the curtain nothing of a hand is in the table, and nothing can be d
   expect(saved).toHaveLength(2);
 });
 
-test('once the curtain is lifted its player may take back and plan', () => {
+test('once the curtain is lifted its player may plan', () => {
   const { session, saved } = passedOn();
   session.liftCurtain();
   expect(session.get().view.decision?.moves).toEqual(decisionsAfter(saved).at(0)?.moves);
   session.startPlan();
   expect(session.get().draft?.kind).toBe('plan');
-  session.dropDraft();
+});
+
+test('R-INF-05 on one screen any move is taken back, one by one, and the screen goes back to who made it', () => {
+  for (const undo of ['rules', 'free'] as const) {
+    const { session } = passedOn({ ...OPTIONS, undo });
+    session.liftCurtain();
+    session.takeBack();
+    expect(session.get()).toMatchObject({ moves: 1, curtain: 1 });
+    session.liftCurtain();
+    session.takeBack();
+    expect(session.get()).toMatchObject({ moves: 0, canTakeBack: false });
+  }
+});
+
+test('where nothing is to be taken back nothing is', () => {
+  const { session } = passedOn({ ...OPTIONS, undo: 'none' });
+  session.liftCurtain();
   session.takeBack();
-  expect(session.get().moves).toBe(0);
+  expect(session.get()).toMatchObject({ moves: 2, canTakeBack: false });
 });
 
 test('what another chooses at the same time leaves a plan as it is', () => {

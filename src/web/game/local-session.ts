@@ -24,7 +24,7 @@ interface Situation {
  * that must not be lost.
  */
 export function openLocalSession(game: SavedGame, history: History, save: (game: SavedGame) => void): TableSession {
-  const people = game.seats.flatMap(({ by }, seat) => (by === 'human' ? [seat] : []));
+  const people = peopleAt(game);
   const bots = createBotPlayer();
   let saved = game;
   let now: Situation = {
@@ -98,7 +98,7 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     const { trial, viewer } = now;
     if (now.curtain !== undefined) return undefined;
     if (trial !== undefined) return change({ trial: tryBack(trial, lastState(now.history)) });
-    const to = viewer === undefined ? undefined : takeBackTo(now.history, viewer, game.options.undo);
+    const to = viewer === undefined ? undefined : takeBackTo(now.history, viewer, people, game.options.undo);
     if (to !== undefined) goTo({ history: cutTo(now.history, to), refusal: undefined });
   };
 
@@ -155,11 +155,16 @@ function savedAs(saved: SavedGame, { history, seen }: Situation): SavedGame {
   };
 }
 
+function peopleAt({ seats }: SavedGame): readonly Seat[] {
+  return seats.flatMap(({ by }, seat) => (by === 'human' ? [seat] : []));
+}
+
 function tableOf(game: SavedGame, { history, viewer: person, curtain, trial, refusal, seen }: Situation): Table {
   const state = lastState(history);
   const viewer = curtain === undefined ? person : undefined;
   const actual = viewFor(state, viewer);
-  const canTakeBack = person !== undefined && takeBackTo(history, person, game.options.undo) !== undefined;
+  const canTakeBack =
+    person !== undefined && takeBackTo(history, person, peopleAt(game), game.options.undo) !== undefined;
   return {
     id: game.id,
     view: trial === undefined ? actual : viewOfTrial(trial, viewer),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../app/words.tsx';
 import { Check, Field, Select } from '../kit/form-parts.tsx';
-import type { TableOptions } from '../session/seat-plan.ts';
+import { type TableOptions, takesBackAnything } from '../session/seat-plan.ts';
 import type { GamePlan } from './first-plan.ts';
 
 interface Planning {
@@ -9,13 +9,27 @@ interface Planning {
   readonly onChange: (part: Partial<GamePlan>) => void;
 }
 
-const UNDO = ['rules', 'free', 'none'] as const;
+type Undo = TableOptions['undo'];
+
+/** The policies to choose from, each with the name it goes by. */
+const POLICIES: readonly (readonly [Undo, Undo])[] = [
+  ['rules', 'rules'],
+  ['free', 'free'],
+  ['none', 'none'],
+];
+/** Where the rules allow anything, two are left (R-INF-05). */
+const ANYTHING: typeof POLICIES = [
+  ['rules', 'free'],
+  ['none', 'none'],
+];
 
 /** What most leave as it is. */
 export function MoreOptions({ plan, onChange }: Planning): ReactNode {
   const text = useText();
   const { undo, liveScore, hints } = plan.options;
   const isSolo = plan.players === 1;
+  const people = plan.seats.slice(0, plan.players).filter(({ by }) => by === 'human').length;
+  const policies = takesBackAnything(plan.players, people) ? ANYTHING : POLICIES;
   const option = (part: Partial<TableOptions>): void => onChange({ options: { ...plan.options, ...part } });
   return (
     <details className="new-game-more">
@@ -25,8 +39,8 @@ export function MoreOptions({ plan, onChange }: Planning): ReactNode {
         <Sides plan={plan} onChange={onChange} />
         <Select
           label={text('lobby.undo')}
-          value={undo}
-          options={UNDO.map((policy) => [policy, text(`lobby.undo.${policy}`)])}
+          value={policies.some(([policy]) => policy === undo) ? undo : 'rules'}
+          options={policies.map(([policy, name]) => [policy, text(`lobby.undo.${name}`)])}
           onChange={(policy) => option({ undo: policy })}
         />
         <Field label={text('lobby.seed')}>

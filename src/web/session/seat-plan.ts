@@ -20,3 +20,8 @@ export interface TableOptions {
   readonly liveScore: boolean;
   readonly hints: boolean;
 }
+
+/** Alone, or on one screen, nobody is wronged: there R-INF-05 lets any move be taken back. */
+export function takesBackAnything(players: number, people: number): boolean {
+  return players === 1 || people > 1;
+}
