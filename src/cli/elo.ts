@@ -1,5 +1,5 @@
 import { draw, type Stream } from '../engine/index.ts';
-import { quantile } from './statistics.ts';
+import { quantile, Z95 } from './statistics.ts';
 
 /** `wins[a][b]`: how often a came out before b. */
 export type Wins = readonly (readonly number[])[];
@@ -61,7 +61,7 @@ export function ratingsOf(samples: readonly Wins[], bots: number, stream: Stream
   );
   return middle.map((elo, bot) => {
     const sorted = again.map((ratings) => ratings[bot] ?? 0).sort((a, b) => a - b);
-    const half = 1.96 * (errors[bot] ?? 0);
+    const half = Z95 * (errors[bot] ?? 0);
     return {
       elo,
       low: Math.min(elo - half, quantile(sorted, 0.025)),

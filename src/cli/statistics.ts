@@ -34,10 +34,12 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Low and high end of the 95% interval of a share (Wilson). */
-export function shareInterval(hits: number, of: number): readonly [number, number] {
+/** So many standard deviations to either side hold 95 of 100 normal values. */
+export const Z95 = 1.96;
+
+/** Low and high end of the interval of a share, 95% if not said otherwise (Wilson). */
+export function shareInterval(hits: number, of: number, z = Z95): readonly [number, number] {
   if (of === 0) return [0, 1];
-  const z = 1.96;
   const share = hits / of;
   const middle = share + (z * z) / (2 * of);
   const half = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));

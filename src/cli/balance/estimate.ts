@@ -1,4 +1,4 @@
-import { quantile, shareInterval } from '../statistics.ts';
+import { quantile, shareInterval, Z95 } from '../statistics.ts';
 
 /** A measured value with its 95% interval, and how many observations it is made of. */
 export interface Estimate {
@@ -6,56 +6,52 @@ export interface Estimate {
   readonly low: number;
   readonly high: number;
   readonly of: number;
+  /** The interval that reaches so many standard deviations; 1.96 of them are the 95%. */
+  readonly within: (deviations: number) => readonly [low: number, high: number];
 }
-
-const Z = 1.96;
 
 /** Hits out of so many, less what is expected (Wilson). */
 export function shareOf(hits: number, of: number, expected = 0): Estimate {
-  const [low, high] = shareInterval(hits, of);
-  const value = of === 0 ? 0 : hits / of - expected;
-  return { value, low: low - expected, high: high - expected, of };
+  return estimate(of === 0 ? 0 : hits / of - expected, of, (deviations) => {
+    const [low, high] = shareInterval(hits, of, deviations);
+    return [low - expected, high - expected];
+  });
 }
 
 /** The mean of values given by their sum and the sum of their squares. */
 export function meanOf(sum: number, squares: number, of: number): Estimate {
-  if (of === 0) return { value: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, of };
-  const value = sum / of;
+  const value = of === 0 ? 0 : sum / of;
   const variance = of < 2 ? Number.POSITIVE_INFINITY : Math.max(0, squares - (sum * sum) / of) / (of - 1);
-  const half = Z * Math.sqrt(variance / of);
-  return { value, low: value - half, high: value + half, of };
+  return around(value, Math.sqrt(variance / Math.max(1, of)), of);
 }
 
 /** How much one independent mean lies above another. */
 export function differenceOf(one: Estimate, other: Estimate): Estimate {
-  return around(one.value - other.value, Math.hypot(halfOf(one), halfOf(other)), Math.min(one.of, other.of));
+  return around(one.value - other.value, Math.hypot(errorOf(one), errorOf(other)), Math.min(one.of, other.of));
 }
 
-/** How much larger one independent mean is than another, as a share of the other. */
+/** How much larger one independent mean is than another, as a share of the other; open where the other may be nothing. */
 export function surplusOf(one: Estimate, other: Estimate): Estimate {
+  const of = Math.min(one.of, other.of);
+  if (other.low <= 0) return around(0, Number.POSITIVE_INFINITY, of);
   const ratio = one.value / other.value;
-  const half = Math.abs(ratio) * Math.hypot(halfOf(one) / one.value, halfOf(other) / other.value);
-  return around(ratio - 1, half, Math.min(one.of, other.of));
+  const error = Math.hypot(errorOf(one), ratio * errorOf(other)) / other.value;
+  return around(ratio - 1, error, of);
 }
 
 /** The median, with the interval between the values at the ranks that chance would reach. */
 export function medianOf(sorted: readonly number[]): Estimate {
   const of = sorted.length;
-  const reach = of === 0 ? 0 : (Z * Math.sqrt(of)) / 2 / of;
-  if (of < 6)
-    return { value: quantile(sorted, 0.5), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, of };
-  return {
-    value: quantile(sorted, 0.5),
-    low: quantile(sorted, Math.max(0, 0.5 - reach)),
-    high: quantile(sorted, Math.min(1, 0.5 + reach)),
-    of,
-  };
+  if (of < 6) return around(quantile(sorted, 0.5), Number.POSITIVE_INFINITY, of);
+  return estimate(quantile(sorted, 0.5), of, (deviations) => {
+    const reach = deviations / 2 / Math.sqrt(of);
+    return [quantile(sorted, Math.max(0, 0.5 - reach)), quantile(sorted, Math.min(1, 0.5 + reach))];
+  });
 }
 
 /** The interval as wide as it must be for `among` of them to hold together in 95 of 100 cases (Bonferroni). */
-export function widened({ value, low, high, of }: Estimate, among: number): Estimate {
-  const factor = deviationsFor(0.025 / Math.max(1, among)) / Z;
-  return { value, low: value - (value - low) * factor, high: value + (high - value) * factor, of };
+export function withinAmong({ within }: Estimate, among: number): readonly [low: number, high: number] {
+  return within(deviationsFor(0.025 / Math.max(1, among)));
 }
 
 /** How many standard deviations above its mean a normal value lies with this chance (Abramowitz and Stegun 26.2.23). */
@@ -65,10 +61,16 @@ function deviationsFor(chance: number): number {
   return t - above / (1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t);
 }
 
-function around(value: number, half: number, of: number): Estimate {
-  return { value, low: value - half, high: value + half, of };
+/** A value with the same error to either side. */
+export function around(value: number, error: number, of: number): Estimate {
+  return estimate(value, of, (deviations) => [value - deviations * error, value + deviations * error]);
 }
 
-function halfOf({ value, high }: Estimate): number {
-  return high - value;
+function errorOf({ value, high }: Estimate): number {
+  return (high - value) / Z95;
+}
+
+function estimate(value: number, of: number, within: Estimate['within']): Estimate {
+  const [low, high] = within(Z95);
+  return { value, low, high, of, within };
 }

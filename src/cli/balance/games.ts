@@ -39,8 +39,9 @@ export function playForBalance(order: GameOrder): Tally {
   const notes = notesOn(state);
   for (;;) {
     const decision = decisionsOf(state)[0];
+    if (decision === undefined && state.phase === 'over') return summaryOf(notes, state);
     const stream = streams[decision?.seat ?? 0];
-    if (decision === undefined || stream === undefined) return summaryOf(notes, state);
+    if (decision === undefined || stream === undefined) throw new Error(`nobody decides in round ${state.round}`);
     const move = decide(bot, viewFor(state, decision.seat), stream);
     const result = apply(state, move);
     if (!result.ok) throw new Error(`${printMove(move)} is not legal: ${JSON.stringify(result.reason)}`);

@@ -1,6 +1,7 @@
 import { CARDS } from '../../content/cards/index.ts';
 import { MAIN_BOARDS } from '../../content/slots.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
+import { SOLO_GOAL } from '../../engine/reading.ts';
 import { spreadOf } from '../statistics.ts';
 import { archetypesIn } from './archetypes.ts';
 import { shareOf } from './estimate.ts';
@@ -191,7 +192,12 @@ function solo({ solos }: Results): string[] {
       (counted(tally, 'seat 1 vp') / Math.max(1, games)).toFixed(1),
     ];
   });
-  return ['The goal: 7 connected cities and 100 VP.', '', ...table(['bot', 'games', 'goal met', 'mean VP'], rows)];
+  const { cities, vp } = SOLO_GOAL;
+  return [
+    `The goal: ${cities} connected cities and ${vp} VP.`,
+    '',
+    ...table(['bot', 'games', 'goal met', 'mean VP'], rows),
+  ];
 }
 
 function contracts(results: Results, words: PageWords): string[] {

@@ -1,4 +1,5 @@
 import { PLAYER_COUNTS } from '../../engine/index.ts';
+import { isReproducible, readBotName } from '../bot-names.ts';
 import { contentPrint } from './part.ts';
 import { counted } from './tally.ts';
 import type { Results } from './results.ts';
@@ -20,16 +21,19 @@ export function pageOf(results: Results, targets: readonly Target[], words: Page
     '',
     '## Targets',
     '',
-    'What the content should keep to, one row for each, with the 95% interval of what is furthest out. Met or not met is said where',
-    'everything lies within its bounds, or something beyond, with its whole interval, widened where much is measured at once',
-    `(Bonferroni); and by the values themselves once there are ${ENOUGH_GAMES.toLocaleString('en')} games per number of players, unless an interval is wider`,
-    'than the bounds are apart. Otherwise there are too few.',
+    'What the content should keep to, one row for each, with the 95% interval of what is furthest out. Met or not met is said for',
+    'sure where everything lies within its bounds, or something beyond, with its whole interval, widened where much is measured at',
+    `once (Bonferroni); and by the values alone once there are ${ENOUGH_GAMES.toLocaleString('en')} games per number of players, unless an interval is`,
+    'wider than the bounds leave room. Otherwise there are too few.',
+    '',
+    'Turns and seats of one game are counted as independent of each other. They are not quite, so that intervals of slots, of',
+    'values of turns and of median scores are somewhat too narrow.',
     '',
     ...table(['target', 'furthest out', 'value, 95% interval', 'out of bounds', 'verdict'], targets.map(targetRow)),
     '',
-    '## Out of line',
+    '## Out of bounds',
     '',
-    ...outOfLine(targets, words),
+    ...outOfBounds(targets, words),
     '',
     ...sections(results, targets, words),
     ...rerun(results),
@@ -74,6 +78,7 @@ function targetRow({ asks, unit, bounds, items, verdict }: Target): string[] {
   const known = items.filter(({ estimate }) => estimate.of > 0);
   const out = known.filter((item) => beyond(item, bounds) > 0);
   const missed = items.filter((item) => item.verdict === 'not met');
+  const sure = missed.filter(({ isSure }) => isSure);
   // What is known to be out says more than what may be far out and was hardly seen.
   const worst = (missed.length > 0 ? missed : known).toSorted(
     (one, other) => beyond(other, bounds) - beyond(one, bounds),
@@ -82,7 +87,7 @@ function targetRow({ asks, unit, bounds, items, verdict }: Target): string[] {
     asks,
     worst?.name ?? items[0]?.name ?? '-',
     worst === undefined ? '-' : estimateText(worst.estimate, unit),
-    `${out.length} of ${items.length}${out.length > 0 ? `, ${missed.length} for sure` : ''}`,
+    `${out.length} of ${items.length}${out.length > 0 ? `, ${sure.length} for sure` : ''}`,
     `**${verdict}**`,
   ];
 }
@@ -94,18 +99,24 @@ function beyond({ estimate }: Item, { least, most }: Target['bounds']): number {
   return Math.max(over, under);
 }
 
-function outOfLine(targets: readonly Target[], words: PageWords): string[] {
+function outOfBounds(targets: readonly Target[], words: PageWords): string[] {
   const missed = targets.flatMap(({ id, unit, bounds, items }) =>
     items
       .filter(({ verdict }) => verdict === 'not met')
       .toSorted((one, other) => beyond(other, bounds) - beyond(one, bounds))
-      .map(({ name, estimate }) => [id, words.item(name), estimateText(estimate, unit), boundsText(bounds, unit)]),
+      .map(({ name, estimate, isSure }) => [
+        id,
+        words.item(name),
+        estimateText(estimate, unit),
+        boundsText(bounds, unit),
+        isSure ? 'for sure' : 'by its value',
+      ]),
   );
-  if (missed.length === 0) return ['Nothing is beyond its bounds for sure.'];
+  if (missed.length === 0) return ['Nothing is beyond its bounds by the rule above.'];
   return [
-    'What is beyond its bounds for sure, by the rule above, furthest first within each target.',
+    'What is beyond its bounds by the rule above, furthest first within each target.',
     '',
-    ...table(['target', 'what', 'value', 'bounds'], missed),
+    ...table(['target', 'what', 'value', 'bounds', ''], missed),
   ];
 }
 
@@ -116,30 +127,35 @@ function boundsText({ least, most }: Target['bounds'], unit: Target['unit']): st
     : `${valueText(least, unit)} to ${valueText(most, unit)}`;
 }
 
-function rerun({ bot, seed }: Results): string[] {
+function rerun({ bot, seed, tables }: Results): string[] {
+  const games = Math.max(...[...tables.values()].map((tally) => counted(tally, 'games')));
+  const half = Math.ceil(games / 2);
+  const run = `npm run benthos -- balance --bot ${bot} --seed '${seed.replaceAll("'", "'\\''")}'`;
+  const named = readBotName(bot);
+  const isSame = named !== undefined && isReproducible(named);
   return [
     '## How to make it again',
     '',
     '```sh',
-    `npm run benthos -- balance --games 20000 --bot ${bot} --seed ${seed} --out docs`,
+    `${run} --games ${games} --out docs`,
     '```',
     '',
-    'The same arguments give the same report, whatever the number of threads. A large run can be spread over machines and',
-    'runs: each plays a range of games into a part, which can be interrupted and taken up again, and the parts are merged:',
+    `${isSame ? 'The same arguments give the same report, whatever the number of threads. ' : ''}A large run can be spread over machines`,
+    'and runs: each plays a range of games into a part, which can be interrupted and taken up again, and the parts are merged:',
     '',
     '```sh',
-    `npm run benthos -- balance --seed ${seed} --part one.json --from 0 --to 10000`,
-    `npm run benthos -- balance --seed ${seed} --part two.json --from 10000 --to 20000`,
-    'npm run benthos -- balance --merge one.json two.json --out docs',
+    `${run} --part one.json --from 0 --to ${half}`,
+    `${run} --part two.json --from ${half} --to ${games}`,
+    `npm run benthos -- balance --bot ${bot} --merge one.json two.json --out docs`,
     '```',
     '',
     'Solo games of the strongest bot come in the same way:',
     '',
     '```sh',
-    `npm run benthos -- balance --seed ${seed} --part solo.json --players 1 --bot admiral:250ms --games 200`,
+    `${run.replace(`--bot ${bot}`, '--bot admiral:250ms')} --part solo.json --players 1 --games 200`,
     '```',
     '',
-    'Parts played with other content or another evaluation do not merge.',
+    'Parts played with other content or other weights do not merge.',
     '',
   ];
 }

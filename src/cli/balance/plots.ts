@@ -27,13 +27,17 @@ export function plotsOf(results: Results, targets: readonly Target[]): ReadonlyM
   );
   for (const players of played) plots.set(`slots-${players}.svg`, slotsPlot(targets, players));
   plots.set('browns.svg', brownsPlot(results));
-  plots.set('cards.svg', cardsPlot(results));
-  plots.set('scores.svg', scoresPlot(results, played));
+  plots.set('cards.svg', cardsPlot(results, targets));
+  plots.set('scores.svg', scoresPlot(results, targets, played));
   return plots;
 }
 
+function targetNamed(targets: readonly Target[], id: string): Target | undefined {
+  return targets.find((target) => target.id === id);
+}
+
 function ofTarget(targets: readonly Target[], id: string, title: string, unit: string): string {
-  const found = targets.find((target) => target.id === id);
+  const found = targetNamed(targets, id);
   return intervalPlot(title, rowsOf(found?.items ?? []), {
     ...found?.bounds,
     title: unit,
@@ -51,7 +55,8 @@ function slotsPlot(targets: readonly Target[], players: PlayerCount): string {
     .filter(({ id }) => id === 'slots' || id === 'grant')
     .flatMap((target) => target.items.filter(({ name }) => name.startsWith(`${label}: `)));
   const rows = rowsOf(items).map((row) => ({ ...row, label: row.label.slice(label.length + 2) }));
-  return intervalPlot(`Slots, ${label}`, rows, { title: 'share of turns', show: percent, least: 0.02, most: 0.15 });
+  const bounds = targetNamed(targets, 'slots')?.bounds;
+  return intervalPlot(`Slots, ${label}`, rows, { ...bounds, title: 'share of turns', show: percent });
 }
 
 function brownsPlot(results: Results): string {
@@ -63,7 +68,12 @@ function brownsPlot(results: Results): string {
   return intervalPlot('Brown metropolises when connected', rows, { title: 'mean VP', show: String });
 }
 
-function cardsPlot(results: Results): string {
+function cardsPlot(results: Results, targets: readonly Target[]): string {
+  const [use, effect] = [targetNamed(targets, 'card-use'), targetNamed(targets, 'card-effect')];
+  const isMissed = (card: number): boolean =>
+    [use, effect].some((target) =>
+      target?.items.some(({ name, verdict }) => name === `card ${card}` && verdict === 'not met'),
+    );
   const cards = cardsIn(tallyOfTables(results), tallyAt(results, 2)).filter(
     ({ useEffect }) => useEffect.of >= ENOUGH_USES,
   );
@@ -71,28 +81,27 @@ function cardsPlot(results: Results): string {
     label: String(card),
     x: used.value,
     y: useEffect.value,
-    isMarked: useEffect.low > 0.08 || useEffect.high < -0.08 || used.high < 0.15,
+    isMarked: isMissed(card),
     tone: [2, 3, 1][COLOURS.indexOf(CARDS[card]?.colour ?? 'green')] ?? 0,
   }));
   const across: Axis = {
     title: 'share of chances used, 2-4 players (green, red as violet, yellow as orange)',
     show: percent,
-    least: 0.15,
     most: 1,
+    ...use?.bounds,
   };
   const up: Axis = {
     title: 'wins of those who used it above half, 2 players, in points',
     show: points,
-    least: -0.08,
-    most: 0.08,
+    ...effect?.bounds,
   };
   return scatterPlot('Cards: use and wins', dots, across, up);
 }
 
-function scoresPlot(results: Results, played: readonly PlayerCount[]): string {
+function scoresPlot(results: Results, targets: readonly Target[], played: readonly PlayerCount[]): string {
   const curves = played.map((players) => ({
     label: players === 1 ? 'solo' : `${players} players`,
     values: scoresIn(tallyAt(results, players)),
   }));
-  return spreadPlot('Scores', curves, { title: 'VP', show: String, least: 90, most: 130 });
+  return spreadPlot('Scores', curves, { ...targetNamed(targets, 'scores')?.bounds, title: 'VP', show: String });
 }

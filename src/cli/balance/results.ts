@@ -10,7 +10,7 @@ export interface Results {
   readonly seed: string;
   readonly content: string;
   readonly tables: ReadonlyMap<PlayerCount, Readonly<Tally>>;
-  /** Weakest first. */
+  /** By level, weakest first. */
   readonly solos: readonly { readonly bot: string; readonly tally: Readonly<Tally> }[];
 }
 

@@ -1,21 +1,21 @@
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { COLOURS } from '../../vocabulary/index.ts';
 import type { Level } from '../../bots/levels.ts';
+import { readBotName } from '../bot-names.ts';
 import { archetypesIn } from './archetypes.ts';
 import { differenceOf, type Estimate, medianOf, shareOf, surplusOf } from './estimate.ts';
 import { brownsIn, cardsIn, scoresIn, sidesIn, slotsIn, waysIn, winsBy } from './measures.ts';
 import { type Results, TABLES, tallyAt, tallyOfTables } from './results.ts';
 import { counted } from './tally.ts';
-import { type Bounds, together, type Verdict, verdictOn } from './verdict.ts';
+import { type Bounds, type Judged, together, type Verdict, verdictOn } from './verdict.ts';
 
 /** How values of a target are told: a share, points above a share, VP. */
 export type Unit = 'share' | 'points' | 'vp';
 
 /** One thing that has to keep within the bounds. */
-export interface Item {
+export interface Item extends Judged {
   readonly name: string;
   readonly estimate: Estimate;
-  readonly verdict: Verdict;
 }
 
 /** What the content should keep to, measured. */
@@ -111,7 +111,7 @@ function target(id: string, asks: string, unit: Unit, bounds: Bounds, measured: 
   const items = measured.map(({ name, estimate, games }) => ({
     name,
     estimate,
-    verdict: verdictOn(estimate, bounds, games, measured.length),
+    ...verdictOn(estimate, bounds, games, measured.length),
   }));
   return { id, asks, unit, bounds, items, verdict: together(items.map(({ verdict }) => verdict)) };
 }
@@ -128,15 +128,20 @@ function sides(results: Results): Measured[] {
   );
 }
 
-/** The best against the worst. */
 function browns(results: Results): Measured[] {
   return perTable(results, (tally, players) => {
     const known = brownsIn(tally, players).filter(({ vp }) => vp.of > 0);
-    const sorted = known.sort((one, other) => other.vp.value - one.vp.value);
-    const [best, worst] = [sorted[0], sorted.at(-1)];
-    if (best === undefined || worst === undefined) return [];
-    return [{ name: `${best.metropolis} over ${worst.metropolis}`, estimate: differenceOf(best.vp, worst.vp) }];
+    return pairsOf(known, ({ vp }) => vp.value).map(([better, worse]) => ({
+      name: `${better.metropolis} over ${worse.metropolis}`,
+      estimate: differenceOf(better.vp, worse.vp),
+    }));
   });
+}
+
+/** Each with each, so that no pair is picked for being far apart; the greater first. */
+function pairsOf<T>(all: readonly T[], valueOf: (one: T) => number): readonly (readonly [T, T])[] {
+  const sorted = all.toSorted((one, other) => valueOf(other) - valueOf(one));
+  return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => [one, other] as const));
 }
 
 function slots(results: Results): Measured[] {
@@ -172,10 +177,10 @@ function cardEffect(results: Results): Measured[] {
 function colours(results: Results): Measured[] {
   return perTable(results, (tally) => {
     const matched = waysIn(tally).filter(({ way }) => COLOURS.some((colour) => colour === way));
-    const sorted = matched.sort((one, other) => other.value.value - one.value.value);
-    const [best, worst] = [sorted[0], sorted.at(-1)];
-    if (best === undefined || worst === undefined) return [];
-    return [{ name: `${best.way} over ${worst.way}`, estimate: surplusOf(best.value, worst.value) }];
+    return pairsOf(matched, ({ value }) => value.value).map(([better, worse]) => ({
+      name: `${better.way} over ${worse.way}`,
+      estimate: surplusOf(better.value, worse.value),
+    }));
   });
 }
 
@@ -198,12 +203,10 @@ function goals({ solos }: Results): Measured[] {
   });
 }
 
-/** Only the strongest there is can answer this. */
+/** Only the strongest there is can answer this, with whatever time it was given. */
 function strongest(results: Results): Measured[] {
-  const found = goals(results).filter(({ name }) => name.startsWith(STRONGEST));
-  return found.length === 0
-    ? [{ name: `${STRONGEST}, not played`, estimate: shareOf(0, 0), games: 0 }]
-    : found.slice(-1);
+  const found = goals(results).filter(({ name }) => readBotName(name)?.level === STRONGEST);
+  return found.length === 0 ? [{ name: `${STRONGEST}, not played`, estimate: shareOf(0, 0), games: 0 }] : found;
 }
 
 function weakest(results: Results): Measured[] {

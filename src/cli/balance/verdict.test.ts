@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archetypesIn } from './archetypes.ts';
-import { differenceOf, meanOf, medianOf, shareOf, surplusOf, widened } from './estimate.ts';
+import { around, differenceOf, type Estimate, meanOf, medianOf, shareOf, surplusOf, withinAmong } from './estimate.ts';
 import { cardsIn, neverUsed, scoresIn, winsBy } from './measures.ts';
 import { ENOUGH_GAMES, together, verdictOn } from './verdict.ts';
 
@@ -10,7 +10,7 @@ describe('intervals', () => {
     expect(half.value).toBe(0);
     expect(half.low).toBeCloseTo(-0.0962, 3);
     expect(half.high).toBeCloseTo(0.0962, 3);
-    expect(shareOf(0, 0)).toEqual({ value: 0, low: 0, high: 1, of: 0 });
+    expect(shareOf(0, 0)).toMatchObject({ value: 0, low: 0, high: 1, of: 0 });
   });
 
   test('a mean has the interval of its standard error', () => {
@@ -23,11 +23,19 @@ describe('intervals', () => {
   });
 
   test('differences and ratios of means carry both intervals', () => {
-    const one = { value: 6, low: 3, high: 9, of: 10 };
-    const other = { value: 2, low: -2, high: 6, of: 20 };
-    expect(differenceOf(one, other)).toEqual({ value: 4, low: -1, high: 9, of: 10 });
-    const sharp = { value: 2, low: 2, high: 2, of: 20 };
-    expect(surplusOf(one, sharp)).toEqual({ value: 2, low: 0.5, high: 3.5, of: 10 });
+    const one = around(6, 3 / 1.96, 10);
+    const other = around(2, 4 / 1.96, 20);
+    const difference = differenceOf(one, other);
+    expect(difference).toMatchObject({ value: 4, of: 10 });
+    expect([difference.low, difference.high].map((end) => end.toFixed(6))).toEqual(['-1.000000', '9.000000']);
+    const surplus = surplusOf(one, around(2, 0, 20));
+    expect(surplus).toMatchObject({ value: 2, of: 10 });
+    expect([surplus.low, surplus.high].map((end) => end.toFixed(6))).toEqual(['0.500000', '3.500000']);
+  });
+
+  test('nothing is said of how much larger something is than what may be nothing', () => {
+    const { low, high } = surplusOf(around(1, 0.1, 10), around(-0.5, 0.1, 10));
+    expect([low, high]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
   });
 
   test('a median lies between the values that chance would reach', () => {
@@ -38,44 +46,52 @@ describe('intervals', () => {
   });
 
   test('an interval of one stays, of many it is wider', () => {
-    const one = { value: 0, low: -1.96, high: 1.96, of: 10 };
-    expect(widened(one, 1).high).toBeCloseTo(1.96, 2);
-    expect(widened(one, 205).high).toBeCloseTo(3.67, 1);
+    const one = around(0, 1, 10);
+    expect(withinAmong(one, 1)[1]).toBeCloseTo(1.96, 2);
+    expect(withinAmong(one, 205)[1]).toBeCloseTo(3.67, 1);
+  });
+
+  test('a share near nothing reaches further than its 95% interval stretched', () => {
+    const none = shareOf(0, 50);
+    expect(none.high).toBeCloseTo(0.0714, 3);
+    // Wilson at 3.67 deviations: z²/(n + z²).
+    expect(withinAmong(none, 205)[1]).toBeCloseTo(0.212, 2);
   });
 });
 
 describe('verdicts', () => {
   const bounds = { least: 0.02, most: 0.15 };
-  const at = (value: number, half: number): Parameters<typeof verdictOn>[0] => ({
-    value,
-    low: value - half,
-    high: value + half,
-    of: 9,
-  });
+  const at = (value: number, half: number): Estimate => around(value, half / 1.96, 9);
+  const judged = (...args: Parameters<typeof verdictOn>): string => {
+    const { verdict, isSure } = verdictOn(...args);
+    return isSure ? `${verdict}, sure` : verdict;
+  };
 
   test('whole intervals decide, however few the games', () => {
-    expect(verdictOn(at(0.08, 0.01), bounds, 10)).toBe('met');
-    expect(verdictOn(at(0.2, 0.01), bounds, 10)).toBe('not met');
-    expect(verdictOn(at(0.005, 0.001), bounds, 10)).toBe('not met');
+    expect(judged(at(0.08, 0.01), bounds, 10)).toBe('met, sure');
+    expect(judged(at(0.2, 0.01), bounds, 10)).toBe('not met, sure');
+    expect(judged(at(0.005, 0.001), bounds, 10)).toBe('not met, sure');
   });
 
   test('what straddles a bound is open until there are enough games, then its value decides', () => {
-    expect(verdictOn(at(0.14, 0.02), bounds, ENOUGH_GAMES - 1)).toBe('too few games');
-    expect(verdictOn(at(0.14, 0.02), bounds, ENOUGH_GAMES)).toBe('met');
-    expect(verdictOn(at(0.16, 0.02), bounds, ENOUGH_GAMES)).toBe('not met');
-    expect(verdictOn(shareOf(0, 0), bounds, ENOUGH_GAMES)).toBe('too few games');
+    expect(judged(at(0.14, 0.02), bounds, ENOUGH_GAMES - 1)).toBe('too few games');
+    expect(judged(at(0.14, 0.02), bounds, ENOUGH_GAMES)).toBe('met');
+    expect(judged(at(0.16, 0.02), bounds, ENOUGH_GAMES)).toBe('not met');
+    expect(judged(shareOf(0, 0), bounds, ENOUGH_GAMES)).toBe('too few games');
   });
 
   test('what happened too seldom stays open, however many the games', () => {
-    expect(verdictOn(at(0.16, 0.07), bounds, ENOUGH_GAMES)).toBe('too few games');
-    expect(verdictOn(at(0.16, 0.06), bounds, ENOUGH_GAMES)).toBe('not met');
-    // Where only one side is bounded the value decides.
-    expect(verdictOn(at(0.16, 0.07), { most: 0.15 }, ENOUGH_GAMES)).toBe('not met');
+    expect(judged(at(0.16, 0.07), bounds, ENOUGH_GAMES)).toBe('too few games');
+    expect(judged(at(0.16, 0.06), bounds, ENOUGH_GAMES)).toBe('not met');
+    // Where only one side is bounded: wider than the bound itself.
+    expect(judged(shareOf(0, 1), { least: 0.15 }, ENOUGH_GAMES)).toBe('too few games');
+    expect(judged(at(0.14, 0.07), { least: 0.15 }, ENOUGH_GAMES)).toBe('not met');
+    expect(judged(at(0.14, 0.08), { least: 0.15 }, ENOUGH_GAMES)).toBe('too few games');
   });
 
   test('of many things one has to lie further out to be surely beyond', () => {
-    expect(verdictOn(at(0.2, 0.03), bounds, 10)).toBe('not met');
-    expect(verdictOn(at(0.2, 0.03), bounds, 10, 205)).toBe('too few games');
+    expect(judged(at(0.2, 0.03), bounds, 10)).toBe('not met, sure');
+    expect(judged(at(0.2, 0.03), bounds, 10, 205)).toBe('too few games');
   });
 
   test('one miss misses the target, one open question leaves it open', () => {
