@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -6,6 +7,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 /** Which build it is, for reports of failures; src/cli/build-web.ts sets it. */
 const build = process.env['BENTHOS_BUILD'] ?? 'dev';
+
+/** A file of the app, whole: the build and the server for development look for it from different folders. */
+const at = (file: string): string => path.resolve(import.meta.dirname, 'src/web', file);
 
 /** Has this name in every build: the service worker asks for it. */
 const PUSH_WORKER = 'push-worker.js';
@@ -62,7 +66,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: { index: 'src/web/index.html', 'push-worker': 'src/web/online/notices/push-worker.ts' },
+      input: { index: at('index.html'), 'push-worker': at('online/notices/push-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'push-worker' ? PUSH_WORKER : 'assets/[name]-[hash].js'),
       },

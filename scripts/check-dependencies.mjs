@@ -1,4 +1,4 @@
-// Usage: node scripts/check-dependencies.mjs [--write]
+// Usage: node scripts/bootstrap.cjs scripts/check-dependencies.mjs [--write]
 //
 // Checks what comes from others: every package with its checksum, no install script that is not allowed, no licence that is
 // not; docs/licences.md is up to date (--write makes it so); and no known hole, as far as the registry can be asked.
@@ -10,6 +10,7 @@ import { isAllowed, licencesPage, packagesOf } from './licences.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGE = 'docs/licences.md';
+const WRITE = 'node scripts/bootstrap.cjs scripts/check-dependencies.mjs --write';
 const PATIENCE = 60_000;
 
 const lock = JSON.parse(readText('package-lock.json'));
@@ -32,7 +33,7 @@ if (process.exitCode === undefined)
 function checkPage() {
   const page = licencesPage(packages);
   if (process.argv.includes('--write')) writeFileSync(path.join(ROOT, PAGE), page);
-  else if (readText(PAGE) !== page) complain(`${PAGE} is out of date: node scripts/check-dependencies.mjs --write`);
+  else if (readText(PAGE) !== page) complain(`${PAGE} is out of date: ${WRITE}`);
 }
 
 /** Without a registry that answers there is no audit, and that is said; what it finds in what we ship is a failure. */

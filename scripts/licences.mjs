@@ -82,8 +82,9 @@ export function licencesPage(packages) {
   return [
     '# Licences',
     '',
-    'Benthos itself is under the MIT licence. Made by `node scripts/check-dependencies.mjs --write` from `package-lock.json`;',
-    '`npm test` checks that it is up to date and that every licence is one of those allowed in `scripts/licences.mjs`.',
+    'Benthos itself is under the MIT licence. This page is made from `package-lock.json` by',
+    '`node scripts/bootstrap.cjs scripts/check-dependencies.mjs --write`; `npm test` checks that it is up to date and that every',
+    'licence is one of those allowed in `scripts/licences.mjs`.',
     '',
     '## What runs with the server or goes into the app',
     '',

@@ -90,7 +90,7 @@ export const GAME_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/games/:game/actions',
-    summary: 'Acts at a table: move, take back, resign, relay, pause, stand, bot, cancel',
+    summary: 'Acts at a table: move, plan, take back, resign, relay, pause, stand, bot, cancel',
     who: 'person',
     bucket: 'moves',
     params: parts.gameParams,
