@@ -89,6 +89,13 @@ describe('hints', () => {
     expect(allOf(viewFor(LAST_TURN, 0), { nodes: 6 })).toEqual({ given: [], thoughts: [] });
     expect(allOf(viewFor(LAST_TURN), { nodes: 6 })).toEqual({ given: [], thoughts: [] });
   });
+
+  test('nothing to choose from is no reason to think for ever', () => {
+    const view = viewFor(LAST_TURN, 1);
+    if (view.decision === undefined) throw new Error('nothing is asked');
+    const empty: View = { ...view, decision: { ...view.decision, moves: [] } };
+    expect(allOf(empty, { nodes: 6 })).toEqual({ given: [], thoughts: [] });
+  });
 });
 
 /** Some positions of a random game. */

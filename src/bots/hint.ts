@@ -63,6 +63,8 @@ export function* hints(
     guess: { ...now, vp: vp.map((guess, who) => (who === seat ? plan.value : guess)) },
     outcomes: [],
   }));
+  // Without anything to look at no budget would ever be spent.
+  if (left.length === 0) return [];
   yield { hints: ranked(left, seat), share: 0 };
   for (let looks = 0, quarter = 1; shareAfter(looks) < 1; ) {
     // The same deal for every candidate: what differs is then what they do, not what they draw.

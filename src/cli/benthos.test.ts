@@ -3,7 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { benthos, type Ended } from '../../test-kit/run-command.ts';
-import { apply, decisionsOf, type Move, newGame, recordOf, seedFrom, type Setup } from '../engine/index.ts';
+import {
+  apply,
+  decisionsOf,
+  type Event,
+  type GameRecord,
+  type Move,
+  newGame,
+  parseMove,
+  printMove,
+  recordOf,
+  type Seat,
+  seedFrom,
+  type Setup,
+  viewFor,
+} from '../engine/index.ts';
 import { loadWords } from '../text/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { helpOf, manual } from './help.ts';
@@ -157,6 +171,28 @@ describe('files', () => {
     expect(beyond).toMatchObject({ code: 2, errors: expect.stringContaining('--at does not accept “13”') as unknown });
   });
 
+  // Every kind of move that names hidden cards is in this game.
+  test.each([
+    [1, [33, 36, 117, 120, 127, 173, 218], { 1: '2: =…', 97: '2: -…', 114: '2: T…' }],
+    [2, [241], { 2: '1: =…', 131: '1: T…', 187: '1: -…' }],
+  ])('R-INF-04 replay names no card that the player of seat %i may not know', async (seat, unknown, disguised) => {
+    const file = path.resolve(import.meta.dirname, '../../games/two-chosen-boards.json');
+    const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+    const args = ['replay', file, '--as', String(seat)];
+    const steps = JSON.parse((await inProcess([...args, '--json'])).output) as readonly Told[];
+    const hidden = hiddenAfter(record, seat - 1);
+    expect(steps.flatMap((step) => cardsNamedIn(step).filter((card) => hidden[step.move - 1]?.has(card)))).toEqual([]);
+
+    const full = record.moves.map((move, index): [number, string] => [index + 1, printMove(move)]);
+    const notations = full
+      .filter((_, index) => !unknown.includes(index))
+      .map(([number, notation]) => [number, (disguised as Readonly<Record<number, string>>)[number] ?? notation]);
+    expect(steps.map(({ move, notation }) => [move, notation])).toEqual(notations);
+    const { output } = await inProcess(args);
+    const lines = output.match(/^ *\d+ {2}\d: .*$/gm) ?? [];
+    expect(lines.map((line) => line.trim().split('  '))).toEqual(notations.map((each) => each.map(String)));
+  });
+
   test('show draws a position, given as a file or as it is', async () => {
     const [file, inline] = await Promise.all([
       benthos(['show', at('position.json')]),
@@ -167,6 +203,37 @@ describe('files', () => {
     expect(inline).toEqual(file);
   });
 });
+
+interface Told {
+  readonly move: number;
+  readonly notation: string;
+  readonly events: readonly Event[];
+}
+
+/** After each move the cards that this player cannot see: in others' hands and among the specials. */
+function hiddenAfter({ setup, moves }: GameRecord, seat: Seat): readonly ReadonlySet<number>[] {
+  let state = newGame(setup);
+  return moves.map((move) => {
+    const result = apply(state, move);
+    if (!result.ok) throw new Error('no such game');
+    ({ state } = result.value);
+    const view = viewFor(state, seat);
+    const seen = [...view.players.flatMap(({ hand }) => hand), ...view.specials];
+    const all = [...state.players.flatMap(({ hand }) => hand), ...state.specials];
+    return new Set(all.filter((card) => !seen.includes(card)));
+  });
+}
+
+/** Cards that the notation or the events name by number. */
+function cardsNamedIn({ notation, events }: Told): readonly number[] {
+  const parsed = parseMove(notation);
+  const cards: number[] = [];
+  JSON.stringify([parsed.ok ? parsed.value : {}, events], (key, value: unknown) => {
+    if (['card', 'cards', 'under', 'room'].includes(key)) cards.push(...[value as number | number[]].flat());
+    return value;
+  });
+  return cards;
+}
 
 /** The same as a process of its own, but quicker. */
 async function inProcess(args: readonly string[]): Promise<Ended> {

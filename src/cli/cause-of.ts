@@ -8,6 +8,7 @@ export function causeOf(error: unknown): string {
     EACCES: 'this is not allowed',
     ENOSPC: 'the disk is full',
     ECONNREFUSED: 'the database does not answer',
+    ENOTFOUND: 'there is no such host',
   };
   return causes[code] ?? (message === '' ? code : message);
 }

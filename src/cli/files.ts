@@ -1,4 +1,16 @@
-import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {
   type GameRecord,
@@ -12,6 +24,7 @@ import {
   type State,
   verify,
 } from '../engine/index.ts';
+import { makeFolder } from '../server/environment/make-folder.ts';
 import { plainText, sayReason, type Words } from '../text/index.ts';
 import { causeOf } from './cause-of.ts';
 import { failed, malformed } from './command-error.ts';
@@ -58,25 +71,56 @@ export function verified(name: string, record: GameRecord, words: Words): State 
 export function saveRecord(file: string, setup: Setup, moves: readonly Move[], state: State): void {
   const { moves: list, ...rest } = recordOf(setup, moves, state);
   const head = JSON.stringify(rest, undefined, 1).slice(0, -2);
-  writeText(file, `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`);
+  writeWhole(file, `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`);
 }
 
-export function writeText(file: string, text: string): void {
+/**
+ * At once or not at all: what stood there is whole until all of the new text is on the disk, however the work ends. A folder
+ * that is missing is made.
+ */
+export function writeWhole(file: string, text: string): void {
   try {
-    writeFileSync(file, text);
+    const there = statsOf(file);
+    // Terminals and the like are written to: a file must not take their place.
+    if (there !== undefined && !there.isFile()) writeFileSync(file, text);
+    else replace(placeOf(file, there), text, there?.mode);
   } catch (error) {
     throw failed(`${file}: cannot be written: ${causeOf(error)}`);
   }
 }
 
 /** Better before long work than after it: what cannot be written, or made in the folder, is refused. */
-export function refuseUnwritable(file: string, folder = path.dirname(path.resolve(file))): void {
+export function refuseUnwritable(file: string, folder?: string): void {
   if (file === '') throw malformed('the name of the file to write is empty');
   try {
-    if (existsSync(file)) closeSync(openSync(file, 'r+'));
-    else accessSync(`${folder}${path.sep}`, constants.W_OK);
+    const there = statsOf(file);
+    // Who may not write a file might still put another in its place.
+    if (there !== undefined) closeSync(openSync(file, 'r+'));
+    if (there?.isFile() === false) return;
+    accessSync(`${folder ?? path.dirname(placeOf(file, there))}${path.sep}`, constants.W_OK);
   } catch (error) {
     throw malformed(`${file}: cannot be written: ${causeOf(error)}`);
+  }
+}
+
+function statsOf(file: string): Stats | undefined {
+  return statSync(file, { throwIfNoEntry: false });
+}
+
+/** A link stays and its file is replaced. */
+function placeOf(file: string, there: Stats | undefined): string {
+  return there === undefined ? path.resolve(file) : realpathSync(file);
+}
+
+function replace(place: string, text: string, mode = 0o666): void {
+  const fresh = `${place}.new`;
+  makeFolder(path.dirname(place));
+  try {
+    writeFileSync(fresh, text, { mode, flush: true });
+    renameSync(fresh, place);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
   }
 }
 

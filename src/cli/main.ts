@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { Environment } from '../server/environment/environment.ts';
 import { openSystem } from '../server/environment/from-process.ts';
 import { type Server, startServer } from '../server/server.ts';
 import { type Settings, settingsFrom } from '../server/settings.ts';
@@ -10,6 +11,7 @@ import { buildWeb, WEB_FOLDER } from './build-web.ts';
 import type { Command } from './command.ts';
 import { failed, malformed } from './command-error.ts';
 import { runCommand } from './program.ts';
+import { doorFault, systemFault } from './start-fault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -37,9 +39,9 @@ const start: Command = {
 async function startServing(): Promise<number> {
   const own = settings();
   // Whoever cannot serve need not build; whoever answers has all that is asked for.
-  await explained(own.network, () => tryPort(own.network));
+  await tryPort(own.network);
   await built();
-  const server = await explained(own.network, () => listen(own));
+  const server = await listen(await opened(own.system), own.network);
   try {
     const token = await server.services.administrator.firstToken();
     const { address } = server;
@@ -69,34 +71,33 @@ function settings(): Settings {
   }
 }
 
-async function listen({ system, network }: Settings): Promise<Server> {
+async function opened(system: Settings['system']): Promise<Environment> {
+  try {
+    return await openSystem(system);
+  } catch (error) {
+    throw failed(systemFault(error, system));
+  }
+}
+
+async function listen(environment: Environment, network: Settings['network']): Promise<Server> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  return startServer(await openSystem(system), { ...network, version, webFolder: WEB_FOLDER });
+  try {
+    return await startServer(environment, { ...network, version, webFolder: WEB_FOLDER });
+  } catch (error) {
+    throw failed(doorFault(error, network));
+  }
 }
 
 /** Whether the port could be served on, without keeping it. */
-async function tryPort({ host, port }: Settings['network']): Promise<void> {
-  const door = createServer().listen(port, host);
-  await once(door, 'listening');
+async function tryPort(network: Settings['network']): Promise<void> {
+  const door = createServer().listen(network.port, network.host);
+  try {
+    await once(door, 'listening');
+  } catch (error) {
+    throw failed(doorFault(error, network));
+  }
   door.close();
   await once(door, 'close');
-}
-
-/** What went wrong in words that help. */
-async function explained<T>({ host, port }: Settings['network'], step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw failed(`port ${port} is taken, perhaps by Benthos itself. Another one: PORT=${port + 1} npm start`);
-    }
-    if (code === 'EACCES') throw failed(`port ${port} may not be used. Another one: PORT=3000 npm start`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw failed(`this machine has no address ${host}. Without HOST it is 127.0.0.1.`);
-    }
-    throw failed(message);
-  }
 }
 
 /** Whether somebody sits before this machine and would see a browser. */

@@ -1,5 +1,5 @@
 import type { PlayerView } from '../engine/index.ts';
-import { buildingKind, isUpgraded, topologyOf } from '../engine/reading.ts';
+import { buildingKind, connectedCities, isUpgraded, topologyOf } from '../engine/reading.ts';
 import { alone, byItself, type NounId, plainText, type Words } from '../text/index.ts';
 import { BUILDINGS } from '../vocabulary/index.ts';
 import { inColumns } from './columns.ts';
@@ -11,7 +11,7 @@ import { faint } from './tint.ts';
  */
 export function boardLines(words: Words, player: PlayerView): string[] {
   const topology = topologyOf(player.side);
-  const joined = joinedOf(player);
+  const connected = connectedCities(player);
   const rows = topology.cityIds.flatMap((id, city) => {
     const bit = 1 << city;
     const built = player.symbiotic & bit ? 'symbiotic' : player.nonsymbiotic & bit ? 'nonsymbiotic' : undefined;
@@ -32,16 +32,10 @@ export function boardLines(words: Words, player: PlayerView): string[] {
     if (built === undefined && tunnels.length === 0 && isBare) return [];
     const state = built === undefined ? '·' : named(words, built);
     const link =
-      built === undefined ? '' : plainText(words.say(joined & bit ? 'table.connected' : 'table.not-connected'));
+      built === undefined ? '' : plainText(words.say(connected & bit ? 'table.connected' : 'table.not-connected'));
     return [[id, state, link, buildings.join('  '), tunnels.join(' ')]];
   });
   return inColumns(rows, { indent: 2 });
-}
-
-/** City sites that built tunnels join to the starting city. */
-function joinedOf(player: PlayerView): number {
-  const { start, tunnelCities } = topologyOf(player.side);
-  return tunnelCities.reduce((mask, ends, index) => (player.tunnels & (1 << index) ? mask | ends : mask), start);
 }
 
 function named(words: Words, noun: NounId): string {

@@ -2,6 +2,7 @@ import { CONTRACTS } from '../content/contracts.ts';
 import { METROPOLISES } from '../content/metropolises.ts';
 import { MAIN_BOARDS } from '../content/slots.ts';
 import { printMove, type PlayerView, type Seat, type State, type View, viewFor } from '../engine/index.ts';
+import { BELOW, FOURTH, isPlaceConnected, NEUTRAL } from '../engine/reading.ts';
 import {
   alone,
   byItself,
@@ -23,14 +24,10 @@ import {
 import { place as placeNamed } from '../text/phrase.ts';
 import type { CardNumber } from '../vocabulary/index.ts';
 import { METROPOLIS_PLACES, type Resource, RESOURCES } from '../vocabulary/index.ts';
-import { topologyOf } from '../engine/reading.ts';
 import { inColumns, screenWidth, wrapped } from './columns.ts';
 import { boardLines } from './show-board.ts';
 import { cardLines, numbered } from './show-cards.ts';
 import { bold, faint, tinted } from './tint.ts';
-
-const NEUTRAL_TILES = 16 | 32;
-const BELOW_TRACK = 5;
 
 /** Everything, hidden hands included: for those who hold the whole file. */
 export function openView(state: State): View {
@@ -72,8 +69,8 @@ export function playerLines(words: Words, view: View, names: PlayerNames): strin
     return upperFirst(usual(words, isCountable ? many(words, id) : alone(words, id)), words.catalog.locale);
   };
   const space = (seat: Seat): string => {
-    const at = view.spaces[seat] ?? BELOW_TRACK;
-    return at === BELOW_TRACK ? '-' : String(at);
+    const at = view.spaces[seat] ?? BELOW;
+    return at === BELOW ? '-' : String(at);
   };
   const rows = [
     ['', ...players.map(({ seat }) => names(seat))],
@@ -105,7 +102,7 @@ function slotLines(words: Words, view: View, names: PlayerNames): string[] {
 export function tilesOn(words: Words, view: View, index: number, names: PlayerNames): string {
   const mask = view.tiles[index] ?? 0;
   const seats = view.players.flatMap((_, seat) => (mask & (1 << seat) ? [names(seat)] : []));
-  return [...seats, ...(mask & NEUTRAL_TILES ? [label(words, 'table.neutral-tile')] : [])].join(', ');
+  return [...seats, ...(mask & (NEUTRAL | FOURTH) ? [label(words, 'table.neutral-tile')] : [])].join(', ');
 }
 
 /** Special cards, contracts and what is left in the supply. */
@@ -180,13 +177,11 @@ export function handLines(words: Words, view: View): string[] {
 
 /** What the three corners hold, filled signs once connected, and what further ones were won. */
 function metropolisLines(words: Words, player: PlayerView): string[] {
-  const { placeTunnels } = topologyOf(player.side);
   const rows = [...player.metropolises, ...player.extraMetropolises].flatMap((number, place) => {
     const tile = METROPOLISES.find((each) => each.number === number);
     if (tile === undefined) return [];
-    const needed = place < placeTunnels.length ? (placeTunnels[place] ?? 0) : 0;
-    const sign = (player.tunnels & needed) === needed ? '●' : '○';
     const corner = METROPOLIS_PLACES[place];
+    const sign = corner === undefined || isPlaceConnected(player, place) ? '●' : '○';
     const where = corner === undefined ? '' : usual(words, placeNamed(words, corner, {}));
     return [[sign, plainText(metropolisNamed(words, number)), where, plainText(sayMetropolis(words, tile))]];
   });

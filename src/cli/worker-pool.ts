@@ -15,7 +15,7 @@ export function usualWorkers(): number {
 
 /**
  * Has every job done by one of several threads. Results come back in the order of the jobs, whoever did them; `onResult` hears
- * of each as it comes.
+ * of each as it comes. Where one fails, all stop.
  */
 export async function runJobs<Job, Result>(
   { worker, workers }: Pool,
@@ -24,6 +24,8 @@ export async function runJobs<Job, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const ahead = jobs.entries();
+  const failure = new AbortController();
+  const { signal } = failure;
   await Promise.all(
     Array.from({ length: Math.min(workers, jobs.length) }, async () => {
       const thread = new Worker(worker);
@@ -31,14 +33,18 @@ export async function runJobs<Job, Result>(
         // The threads share one iterator, so each takes the next job that nobody has.
         for (const [index, job] of ahead) {
           thread.postMessage(job);
-          const [result] = (await once(thread, 'message')) as [Result];
+          const [result] = (await once(thread, 'message', { signal })) as [Result];
           results[index] = result;
           onResult(result, index, job);
         }
+      } catch (error) {
+        // The first reason is the one that is kept: the other threads only hear that they should stop.
+        failure.abort(error);
       } finally {
         await thread.terminate();
       }
     }),
   );
+  signal.throwIfAborted();
   return results;
 }

@@ -1,4 +1,9 @@
-import type { Effect, Space } from '../vocabulary/index.ts';
+import type { Effect, EffectKind, Space } from '../vocabulary/index.ts';
+
+/** Kinds that need brackets as a part that goes on, as the last part, and as an alternative; in texts and pictures alike. */
+export const GOES_ON: readonly EffectKind[] = ['either', 'pay', 'if', 'all'];
+export const ENDS: readonly EffectKind[] = ['either', 'all'];
+export const ALTERNATIVE: readonly EffectKind[] = ['all', 'pay', 'if'];
 
 /** The same effect several times, said as "twice: …". */
 export function isRepetition(parts: readonly Effect[]): boolean {

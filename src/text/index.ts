@@ -1,6 +1,6 @@
 /** All that other layers need to put the game into words. */
 export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey, type MessageParameters } from './catalog.ts';
-export { isRepetition, onAnySpace } from './as-one.ts';
+export { ALTERNATIVE, ENDS, GOES_ON, isRepetition, onAnySpace } from './as-one.ts';
 export { galleryOf } from './gallery.ts';
 export { loadWords, SPOKEN } from './languages.ts';
 export { type Block, blocksOf, linked } from './markup.ts';

@@ -1,5 +1,5 @@
 import type { BuildEffect, Effect, EffectKind, GainEffect, Price, UpgradeEffect } from '../vocabulary/index.ts';
-import { isRepetition, onAnySpace } from './as-one.ts';
+import { ALTERNATIVE, ENDS, GOES_ON, isRepetition, onAnySpace } from './as-one.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
 import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf, many, spaceNamed } from './phrase.ts';
 import { conditionClause, countedNouns } from './say-count.ts';
@@ -211,11 +211,6 @@ function axisOf(price: Price): 'free' | 'stated' | 'other' {
 function statedOf(words: Words, price: Price) {
   return amounts(words, typeof price === 'string' ? {} : price);
 }
-
-/** Kinds that need brackets as a part that goes on, as the last part, and as an alternative. */
-const GOES_ON: readonly EffectKind[] = ['either', 'pay', 'if', 'all'];
-const ENDS: readonly EffectKind[] = ['either', 'all'];
-const ALTERNATIVE: readonly EffectKind[] = ['all', 'pay', 'if'];
 
 function grouped(words: Words, effect: Effect, kinds: readonly EffectKind[]): Tokens {
   const clause = clauseOf(words, effect);

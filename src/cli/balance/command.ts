@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { loadWords } from '../../text/index.ts';
 import { printBotName, readBotName } from '../bot-names.ts';
 import { causeOf } from '../cause-of.ts';
 import type { Arguments, Command } from '../command.ts';
-import { failed, malformed } from '../command-error.ts';
-import { refuseUnwritable } from '../files.ts';
+import { malformed } from '../command-error.ts';
+import { refuseUnwritable, writeWhole } from '../files.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../table-options.ts';
 import { digestOf, printDigest } from './digest.ts';
 import type { Group } from './games.ts';
@@ -65,7 +65,7 @@ async function runBalance(given: Arguments): Promise<number> {
   const isReport = out !== undefined || given.flag('json');
   // It may be that there is nothing to report: then nothing is written.
   if (isReport) await report(part, name, out, given.flag('json'));
-  if (isMerge && file !== undefined) write(file, printPart(part));
+  if (isMerge && file !== undefined) writeWhole(file, printPart(part));
   if (!isReport) console.log(`${file}: ${playedText(part)}`);
   return errors.length === 0 ? 0 : 1;
 }
@@ -126,7 +126,7 @@ function keeperOf(start: Part, file: string | undefined): Keeper {
   // The first lot is saved at once.
   let saved = Number.NEGATIVE_INFINITY;
   const save = (): void => {
-    if (file !== undefined) write(file, printPart(part));
+    if (file !== undefined) writeWhole(file, printPart(part));
   };
   save();
   return {
@@ -169,9 +169,9 @@ async function report(part: Part, bot: string, out: string | undefined, toOutput
   const digest = printDigest(digestOf(results, targets));
   if (toOutput) process.stdout.write(digest);
   if (out === undefined) return;
-  write(path.join(out, 'balance.md'), pageOf(results, targets, pageWordsOf(await loadWords('en'))));
-  write(path.join(out, 'balance.json'), digest);
-  for (const [name, plot] of plotsOf(results, targets)) write(path.join(out, 'balance', name), plot);
+  writeWhole(path.join(out, 'balance.md'), pageOf(results, targets, pageWordsOf(await loadWords('en'))));
+  writeWhole(path.join(out, 'balance.json'), digest);
+  for (const [name, plot] of plotsOf(results, targets)) writeWhole(path.join(out, 'balance', name), plot);
   if (toOutput) return;
   for (const { asks, verdict } of targets) console.log(`${verdict.padEnd(14)} ${asks}`);
   console.log(`\n${path.join(out, 'balance.md')}: ${playedText(part)}`);
@@ -192,16 +192,5 @@ function read(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw malformed(`${file}: ${causeOf(error)}`);
-  }
-}
-
-/** At once or not at all, so that whoever interrupts finds a whole file. */
-function write(file: string, text: string): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
-  } catch (error) {
-    throw failed(`${file}: cannot be written: ${causeOf(error)}`);
   }
 }

@@ -7,6 +7,8 @@ import {
   type Move,
   newGame,
   parseMove,
+  printMove,
+  type Reason,
   replay,
   sample,
   type Seat,
@@ -23,7 +25,7 @@ import { LANGUAGE_OPTION } from '../arguments.ts';
 import { type BotName, botCalled } from '../bot-names.ts';
 import { thinkAloud } from '../bot-seat.ts';
 import type { Arguments, Command } from '../command.ts';
-import { malformed } from '../command-error.ts';
+import { failed, malformed } from '../command-error.ts';
 import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../files.ts';
 import { type Lines, linesOf } from '../lines.ts';
 import { streamsFor } from '../match.ts';
@@ -80,27 +82,37 @@ interface Table {
 
 async function runPlay(given: Arguments): Promise<number> {
   const table = tableFor(given);
+  try {
+    await playOn(table);
+  } finally {
+    save(table);
+  }
+  console.log(plainText(given.words.say('cli.goodbye')));
+  return 0;
+}
+
+/** To the end, or until the person leaves. */
+async function playOn(table: Table): Promise<void> {
   const { words } = table;
   const lines = linesOf(process.stdin, process.stdout);
   try {
     for (let view = viewFor(table.state, SEAT); view.waiting.length > 0; view = viewFor(table.state, SEAT)) {
-      const goesOn = view.decision === undefined ? botMoves(table, view) : await personMoves(table, view, lines);
-      if (!goesOn) break;
+      if (view.decision === undefined) botMoves(table, view);
+      else if (!(await personMoves(table, view, lines))) break;
     }
   } finally {
     lines.close();
   }
-  if (table.state.phase === 'over') {
-    console.log(`\n${scoreLines(words, table.state, table.names).join('\n')}`);
-    // Not before: with the seed everything hidden is known (R-INF-01).
-    console.log(faint(plainText(words.say('cli.seed-used', { seed: table.setup.seed }))));
-  }
-  if (table.file !== undefined) {
-    saveRecord(table.file, table.setup, table.moves, table.state);
-    console.log(plainText(words.say('cli.saved-to', { file: table.file })));
-  }
-  console.log(plainText(words.say('cli.goodbye')));
-  return 0;
+  if (table.state.phase !== 'over') return;
+  console.log(`\n${scoreLines(words, table.state, table.names).join('\n')}`);
+  // Not before: with the seed everything hidden is known (R-INF-01).
+  console.log(faint(plainText(words.say('cli.seed-used', { seed: table.setup.seed }))));
+}
+
+function save({ file, setup, moves, state, words }: Table): void {
+  if (file === undefined) return;
+  saveRecord(file, setup, moves, state);
+  console.log(plainText(words.say('cli.saved-to', { file })));
 }
 
 function tableFor(given: Arguments): Table {
@@ -145,12 +157,15 @@ function setupFor(given: Arguments): Setup {
   return { ...readTable(given, 1, 2), seed };
 }
 
-function botMoves(table: Table, view: View): boolean {
+function botMoves(table: Table, view: View): void {
   const seat = view.waiting[0] ?? SEAT;
   const bot = table.bots[seat];
   const stream = table.streams[seat];
   if (bot === undefined || stream === undefined) throw new Error(`nobody sits on seat ${seat + 1}`);
-  return make(table, thinkAloud(bot, viewFor(table.state, seat), stream, table.words));
+  const move = thinkAloud(bot, viewFor(table.state, seat), stream, table.words);
+  const reason = make(table, move);
+  if (reason === undefined) return;
+  throw failed(`${bot.name} answers ${printMove(move)}, which is not legal: ${JSON.stringify(reason)}`);
 }
 
 /** Asks until there is an answer; false if the person leaves. */
@@ -174,9 +189,9 @@ async function personMoves(table: Table, view: View, lines: Lines): Promise<bool
       if (takeBack(table)) return true;
       console.log(plainText(words.say('turn.cannot-undo')));
     } else {
-      const move = moveTyped(typed, question, words);
-      if (typeof move === 'string') console.log(move);
-      else if (make(table, move)) return true;
+      const fault = makeTyped(table, typed, question);
+      if (fault === undefined) return true;
+      console.log(fault);
     }
   }
 }
@@ -184,6 +199,15 @@ async function personMoves(table: Table, view: View, lines: Lines): Promise<bool
 function promptFor(words: Words, { moves }: Question): string {
   const choose = plainText(words.say('cli.choose', { n: moves.length }));
   return `${faint(`(${plainText(words.say('cli.undo'))})`)}\n${bold(choose)} `;
+}
+
+/** Plays what was typed, or returns what is wrong with it. */
+function makeTyped(table: Table, typed: string, question: Question): string | undefined {
+  const { words } = table;
+  const move = moveTyped(typed, question, words);
+  if (typeof move === 'string') return move;
+  const reason = make(table, move);
+  return reason === undefined ? undefined : plainText(sayReason(words, reason));
 }
 
 /** The move of a number or of notation, or what is wrong with what was typed. */
@@ -198,17 +222,14 @@ function moveTyped(typed: string, { moves }: Question, words: Words): Move | str
   return plainText(sayReason(words, reason));
 }
 
-/** Plays a move and tells what happened, or why not. */
-function make(table: Table, move: Move): boolean {
+/** Plays a move and tells what happened, or returns why it may not be played. */
+function make(table: Table, move: Move): Reason | undefined {
   const result = apply(table.state, move);
-  if (!result.ok) {
-    console.log(plainText(sayReason(table.words, result.reason)));
-    return false;
-  }
+  if (!result.ok) return result.reason;
   table.state = result.value.state;
   table.moves.push(move);
   for (const event of result.value.events) tell(table, event);
-  return true;
+  return undefined;
 }
 
 function tell(table: Table, event: Event): void {

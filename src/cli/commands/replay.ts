@@ -1,4 +1,13 @@
-import { apply, type Event, eventFor, type GameRecord, newGame, printMove } from '../../engine/index.ts';
+import {
+  apply,
+  type Event,
+  eventFor,
+  type GameRecord,
+  type Move,
+  newGame,
+  printMove,
+  type Seat,
+} from '../../engine/index.ts';
 import { plainText, sayEvent } from '../../text/index.ts';
 import { LANGUAGE_OPTION } from '../arguments.ts';
 import type { Arguments, Command } from '../command.ts';
@@ -22,7 +31,7 @@ export const replay: Command = {
     json: JSON_OPTION,
   },
   notes: `Every move stands in notation (docs/notation.md), below it what happened and in brackets what caused it. --json prints
-an array of { move, notation, events, log }.`,
+an array of { move, notation, events, log }. With --as, … stands for cards that the seat may not know.`,
   run(given) {
     const [file = ''] = given.operands;
     const record = loadRecord(file);
@@ -37,8 +46,9 @@ an array of { move, notation, events, log }.`,
 };
 
 interface Step {
-  /** Counted from 1. */
+  /** Counted from 1, as in the record. */
   readonly move: number;
+  /** `…` stands for cards that the seat may not know. */
   readonly notation: string;
   readonly events: readonly Event[];
   readonly log: readonly string[];
@@ -48,13 +58,17 @@ function stepsOf(record: GameRecord, given: Arguments): readonly Step[] {
   const seat = readSeat(given, record.setup.players);
   const names = seatNames(given.words);
   let state = newGame(record.setup);
-  return record.moves.map((move, index) => {
+  return record.moves.flatMap((move, index) => {
     const result = apply(state, move);
     if (!result.ok) throw new Error(`move ${index + 1} was legal a moment ago`);
     state = result.value.state;
+    const isOpen = seat === undefined || move.seat === seat;
+    // That others settled a discard ahead of time nobody knows (R-INF-04).
+    if (!isOpen && move.kind === 'prepare') return [];
     const events = seat === undefined ? result.value.events : seenBy(result.value.events, seat);
     const log = events.map((event) => plainText(sayEvent(given.words, event, names)));
-    return { move: index + 1, notation: printMove(move), events, log };
+    const notation = isOpen || !isSecret(move, events) ? printMove(move) : withoutCards(move);
+    return [{ move: index + 1, notation, events, log }];
   });
 }
 
@@ -71,6 +85,18 @@ function printLog(record: GameRecord, given: Arguments): void {
   if (end.phase === 'over') console.log(`\n${scoreLines(words, end, names).join('\n')}`);
 }
 
-function seenBy(events: readonly Event[], seat: number): readonly Event[] {
+function seenBy(events: readonly Event[], seat: Seat): readonly Event[] {
   return events.flatMap((event) => eventFor(event, seat) ?? []);
+}
+
+/** Whether a move names cards that others may not know, who see these events of it. */
+function isSecret(move: Move, seen: readonly Event[]): boolean {
+  if (move.kind === 'keep' || move.kind === 'choose') return true;
+  // At the start of an era discards lie face down until all have chosen (R-INF-02).
+  return move.kind === 'discard' && !seen.some((event) => event.kind === 'discarded' && event.seat === move.seat);
+}
+
+/** `2: =53,11,62` as `2: =…` */
+function withoutCards(move: Move): string {
+  return printMove(move).replace(/(: \D+).*/, '$1…');
 }

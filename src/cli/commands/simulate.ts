@@ -1,3 +1,4 @@
+import { SOLO_GOAL } from '../../engine/reading.ts';
 import { type BotName, isReproducible, printBotName } from '../bot-names.ts';
 import { inColumns } from '../columns.ts';
 import type { Arguments, Command } from '../command.ts';
@@ -135,7 +136,9 @@ function textOf(summary: Summary, bots: readonly BotName[]): string {
       `${count(summary.gamesPerCpuSecond)} games a second`,
     '',
     ...inColumns([head, ...rows, ['', 'all', '', '', '', ...spreadCells(scores)]], { right: rights }),
-    ...(summary.players === 1 ? ['', 'A win is a met goal: 7 connected cities and 100 VP.'] : []),
+    ...(summary.players === 1
+      ? ['', `A win is a met goal: ${SOLO_GOAL.cities} connected cities and ${SOLO_GOAL.vp} VP.`]
+      : []),
     ...(bots.every(isReproducible) ? [] : ['', 'An Admiral thinks by the clock here: another run may differ.']),
   ].join('\n');
 }

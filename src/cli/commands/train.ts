@@ -3,7 +3,7 @@ import { errorsOf, improved, type Lesson } from '../../bots/learning.ts';
 import { WEIGHTS } from '../../bots/weights.ts';
 import type { PlayerCount } from '../../engine/index.ts';
 import type { Command } from '../command.ts';
-import { refuseUnwritable, writeText } from '../files.ts';
+import { refuseUnwritable, writeWhole } from '../files.ts';
 import { progressOf } from '../progress.ts';
 import { rounded } from '../statistics.ts';
 import type { LessonLot } from '../train-worker.ts';
@@ -61,7 +61,7 @@ export const train: Command = {
       kept.push(lessons);
       if (kept.length > ROUNDS_KEPT) kept.shift();
       weights = improved(kept.flat(), weights);
-      writeText(file, fileOf(weights));
+      writeWhole(file, fileOf(weights));
       const vp = lessons.reduce((sum, { result }) => sum + result, 0) / lessons.length;
       const news = { round: round + 1, seats: lessons.length, meanVp: rounded(vp, 1), errors };
       told.push(news);

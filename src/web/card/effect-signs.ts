@@ -1,6 +1,9 @@
 import { MAIN_BOARDS } from '../../content/slots.ts';
 import {
+  ALTERNATIVE,
   AMOUNT_ORDER,
+  ENDS,
+  GOES_ON,
   type Icon,
   isIcon,
   isRepetition,
@@ -129,11 +132,6 @@ const READERS: { readonly [K in EffectKind]: (effect: EffectOf<K>) => Signs } = 
   ],
 };
 
-/** Kinds that need brackets as a part that goes on, as the last part, and as an alternative; as in the texts. */
-const GOES_ON: readonly EffectKind[] = ['either', 'pay', 'if', 'all'];
-const ENDS: readonly EffectKind[] = ['either', 'all'];
-const ALTERNATIVE: readonly EffectKind[] = ['all', 'pay', 'if'];
-
 function bracketed(effect: Effect, kinds: readonly EffectKind[]): Signs {
   const signs = effectSigns(effect);
   return kinds.includes(effect.kind) ? [group('option', ...signs)] : signs;
@@ -150,15 +148,11 @@ function buildSigns({ what, upTo, cost = 'usual', less, where, upgrade }: BuildE
     ),
     ...priceSigns(cost),
     ...(less === undefined ? [] : [group('price', text('−'), ...amountSigns(less))]),
-    ...(upgrade === undefined ? [] : [group('plain', glyph('upgrade'), ...upgradePrice(upgrade))]),
+    ...(upgrade === undefined ? [] : [group('plain', glyph('upgrade'), ...priceSigns(upgrade))]),
   ];
 }
 
-/** A "build and upgrade" for the usual price shows no price, as elsewhere. */
-function upgradePrice(price: Price): Signs {
-  return price === 'usual' ? [] : priceSigns(price);
-}
-
+/** The usual price is not shown. */
 function priceSigns(price: Price): Signs {
   return price === 'usual' ? [] : [costSign([price === 'free' ? {} : price])];
 }
@@ -180,7 +174,7 @@ function performSlotSigns({ slots, colour }: PerformSlotEffect): Signs {
   return slots === 'occupied' ? [taken] : [group('plain', group('free-slot', ...marks), OR, taken)];
 }
 
-/** How many, where the pictures do not carry the number: of several kinds. */
+/** How many, if not one; of several kinds with a `×`, as it does not belong to the first of them alone. */
 function times(upTo: number, what: readonly Buildable[]): Signs {
   if (upTo === 1) return [];
   return [text(nounsOf(what).length === 1 ? String(upTo) : `${upTo}×`)];
