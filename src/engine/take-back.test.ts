@@ -69,6 +69,14 @@ describe('R-INF-05 taking back', () => {
     expect(takeBackLimit(SETUP, opened(SETUP).moves, choice.seat)).toBe(0);
   });
 
+  test('R-INF-05 specials that are looked at and turned up end it', () => {
+    const state = scenario({ players: [{ hand: [45] }, {}, {}], specials: [192, 193] });
+    const { events } = playMoves(state, '1: 45@Yc; @; /2; T192');
+    const shown = events.filter(({ kind }) => kind === 'looked' || kind === 'turned-up');
+    expect(shown.map(({ kind }) => kind)).toContain('turned-up');
+    expect(shown.every(reveals)).toBe(true);
+  });
+
   test('R-INF-05 a metropolis drawn at random ends it, one that lay on the board does not', () => {
     // 129: pay for a further metropolis, after the slot; 54 keeps the turn from ending by itself.
     const player = { steelplast: 2, credit: 3, hand: [129], claimed: [54] };

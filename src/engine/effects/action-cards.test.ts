@@ -85,6 +85,22 @@ describe('using an A-card', () => {
     expect(stock(state, 1)).toEqual({ credit: 4 });
   });
 
+  test('R-CRD-12 also inside its own action', () => {
+    // 202 performs Rb, where 205 readies 202.
+    const sites = { t13: 'tunnel', t12: 'tunnel' };
+    const player = {
+      ...NOTHING,
+      steelplast: 2,
+      credit: 5,
+      ready: [202, 205],
+      used: [0],
+      sites,
+      metropolises: { 'bottom-left': 16 },
+    };
+    const { events } = playMoves(two(player, { round: 5 }), '1: @Ya; /1; A202; >Rb; /2; R202; +tunnel t17; A202');
+    expect(uses(events)).toBe(3);
+  });
+
   test('R-CRD-12 a card in the middle of its action is a used one: what readies A-cards then readies it', () => {
     const { state } = playMoves(two({ ...NOTHING, kelp: 1, ready: [19, 62], used: [0] }), '1: @Ya; /1; A19');
     const readying = copyState(state);

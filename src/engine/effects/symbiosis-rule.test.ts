@@ -6,7 +6,8 @@ import { CARDS } from '../../content/cards/index.ts';
 import type { PlayerPosition } from '../position.ts';
 import { countOf } from '../rules/network.ts';
 import { supplyOf } from '../rules/supply.ts';
-import type { Player, State } from '../state.ts';
+import { copyState, type Player, type State } from '../state.ts';
+import { effectTask } from '../task.ts';
 import { whyNot } from '../why-not.ts';
 
 const NOTHING = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };
@@ -70,6 +71,12 @@ describe('R-BLD-14 turning is not building', () => {
       '1: 75@Gb; #; $; Sc9',
     ).events;
     expect(payments(paid)).toEqual([{ kelp: 1 }]);
+    // 200 takes 1 steelplast off what cities cost: not off what turning one costs.
+    const dear = copyState(turning({ claimed: [200], steelplast: 1 }));
+    dear.lanes[0] = [
+      effectTask({ kind: 'pay', costs: [{ steelplast: 1 }], then: { kind: 'symbiosis' } }, 'turn', false),
+    ];
+    expect(payments(playMoves(dear, '1: $; Sc9').events)).toEqual([{ steelplast: 1 }]);
   });
 
   test('R-BLD-14 it needs a purple dome in the supply', () => {

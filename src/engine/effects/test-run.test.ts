@@ -38,13 +38,13 @@ describe('R-EFX gaining the production of one upgraded structure', () => {
   });
 
   test('R-EFX without pair bonus, multiplier and production card', () => {
-    // c5.1 of board 6 prints 2x.
+    // c5.2 of board 6 prints 2x.
     const sites = {
       c6: 'nonsymbiotic',
       t12: 'tunnel',
       c5: 'nonsymbiotic',
       t9: 'tunnel',
-      'c5.1': 'laboratory+',
+      'c5.2': 'laboratory+',
       'c5.3': 'laboratory+',
     };
     const player = { board: 6, hand: [49], sites, claimed: [36] };

@@ -240,7 +240,7 @@ describe('end-scoring cards', () => {
     ['2 VP per upgraded laboratory', 181, { 'c9.1': 'laboratory+', 'c9.2': 'laboratory+', 'c8.1': 'laboratory+' }, 4],
     ['3 VP per 2 upgraded farms', 182, { 'c9.1': 'farm+', 'c9.2': 'farm+', 'c9.3': 'farm+', 'c8.1': 'farm+' }, 3],
     ['2 VP per symbiotic city', 183, { c9: 'symbiotic' }, 2],
-    ['1 VP per 2 tunnels', 44, { t11: 'tunnel', t6: 'tunnel', t16: 'tunnel' }, 0],
+    ['1 VP per 3 tunnels', 44, { t11: 'tunnel', t6: 'tunnel', t16: 'tunnel' }, 0],
     [
       '1 VP per 3 farms',
       66,

@@ -75,7 +75,7 @@ describe('the second of its kind at a city', () => {
     });
     expect(given(58, plants(0), '1: @Ga; +desalination c9.1')).toEqual([]);
     expect(given(58, plants(1), '1: @Ga; +desalination c9.3; x')).toEqual([{ credit: 1 }]);
-    expect(given(58, plants(2), '1: @Ga')).toEqual([]);
+    expect(given(58, plants(2), '1: @Ga; +desalination c9.3')).toEqual([]);
   });
 
   test('R-CRD-17 two at different cities are not the second at one', () => {
@@ -187,7 +187,7 @@ describe('a slot that gives steelplast', () => {
   });
 
   test('R-SLT-13 never for what an A-card used there gives', () => {
-    expect(given(38, {}, '1: @Rb; /1')).toEqual([]);
+    expect(given(38, {}, '1: @Rb; /2; /1')).toEqual([]);
     const state = scenario({ players: [{ ...NOTHING, claimed: [38] }, {}, {}] });
     expect(gains(playMoves(state, '1: @Gd; A0; /1').events, 'card:38')).toEqual([{ credit: 1 }]);
   });

@@ -180,6 +180,9 @@ describe('the fifth action card', () => {
     const { state } = playMoves(full({ ready: [19, 62], kelp: 1 }), '1: 22@Gb; #-19; A19');
     // In the middle of its action it lies with neither the ready nor the used ones; the new one lies with the ready.
     expect(first(state)).toMatchObject({ ready: [62, 22], used: [0, 33] });
+    const player = { ...NOTHING, hand: [80], ready: [205, 62], used: [0, 33] };
+    const readying = playMoves(scenario({ round: 5, players: [player, {}] }), '1: 80@Gb; #-205; A205');
+    expect(offered(readying.state, 1)).toEqual(['R0', 'R33', 'x']);
   });
 
   test('R-CRD-11 all of it comes wholly before the slot ...', () => {

@@ -72,6 +72,12 @@ describe('using a special card', () => {
     ]);
   });
 
+  test('R-CRD-14 ... nor can what making room for it would bring', () => {
+    // 203 would be the fifth action card; 33, given up unused, would bring 2 credits.
+    const player = { ...NOTHING, kelp: 1, hand: [203], ready: [21, 62, 33], used: [0], claimed: [39] };
+    expect(offered(playMoves(two(player), '1: 203@Yd').state, 1)).toEqual(['@', '*39']);
+  });
+
   test('R-CRD-14 paying is enough, the effect itself is optional', () => {
     const { state } = playMoves(
       two({ ...NOTHING, kelp: 1, steelplast: 1, credit: 1, hand: [194] }),
