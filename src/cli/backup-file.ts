@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { DATA_TABLES, type DataTable, type Row } from '../server/store/all-rows.ts';
 import { failed, malformed } from './command-error.ts';
 import { causeOf } from './cause-of.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /*
  * A backup is one JSON value a line: a head, every row as [table, row], and an end with the checksum of all before it.
@@ -53,9 +55,11 @@ export async function writeBackup(
     await write([end]);
     await handle.sync();
     await handle.close();
-    await rename(part, file).catch((error: unknown) => {
-      throw failed(`${file}: cannot be written: ${causeOf(error)}`);
-    });
+    await rename(part, file)
+      .then(() => syncFolder(path.dirname(file)))
+      .catch((error: unknown) => {
+        throw failed(`${file}: cannot be written: ${causeOf(error)}`);
+      });
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(part, { force: true });

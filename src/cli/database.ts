@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { silentLog } from '../server/environment/system.ts';
 import { makeFolder } from '../server/environment/make-folder.ts';
 import { openPostgres } from '../server/store/open-postgres.ts';
@@ -8,6 +9,7 @@ import { openInThread } from '../server/store/open-sqlite.ts';
 import type { Store } from '../server/store/store.ts';
 import { causeOf } from './cause-of.ts';
 import { CommandError, failed, malformed } from './command-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The place of the games, by the same settings as the server's. */
 export type Place =
@@ -49,13 +51,27 @@ export async function withNewDatabase<T>(place: Place, task: (store: Store) => P
   try {
     makeFolder(path.dirname(place.name));
     await clear();
-    const result = await using(place, () => openInThread(part), task);
+    const whole = async (store: Store): Promise<T> => {
+      const result = await task(store);
+      await emptyLogOf(store, place);
+      return result;
+    };
+    const result = await using(place, () => openInThread(part), whole);
     await rename(part, place.name);
+    await syncFolder(path.dirname(place.name));
     return result;
   } catch (error) {
     await clear().catch(() => {});
     throw complaint(place, error);
   }
+}
+
+/** Only the file itself is moved: what stays in its log would be lost, and closing says nothing of a disk that was full. */
+async function emptyLogOf({ db }: Store, { name }: Place): Promise<void> {
+  const { rows } = await sql<{ readonly busy: number; readonly log: number }>`pragma wal_checkpoint(truncate)`.execute(
+    db,
+  );
+  if (rows[0]?.busy !== 0 || rows[0].log !== 0) throw failed(`${name}: not all of it could be brought to the disk`);
 }
 
 async function using<T>(place: Place, open: () => Store, task: (store: Store) => Promise<T>): Promise<T> {

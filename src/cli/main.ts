@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Environment } from '../server/environment/environment.ts';
 import { openSystem } from '../server/environment/from-process.ts';
+import { firstTokenLine } from '../server/people/administrator.ts';
 import { type Server, startServer } from '../server/server.ts';
 import { type Settings, settingsFrom } from '../server/settings.ts';
 import { buildWeb, WEB_FOLDER } from './build-web.ts';
@@ -45,7 +46,7 @@ async function startServing(): Promise<number> {
   try {
     const token = await server.services.administrator.firstToken();
     const { address } = server;
-    if (token !== undefined) console.log(`The administrator's token for ${address}#/admin, shown this once: ${token}`);
+    if (token !== undefined) console.log(firstTokenLine(token, address, process.stdout));
     console.log(`Benthos is at ${address}  (Ctrl-C stops it)`);
     if (hasScreen()) openBrowser(address);
     await stopped();

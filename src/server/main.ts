@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSystem } from './environment/from-process.ts';
 import { jsonLog } from './environment/system.ts';
+import { firstTokenLine } from './people/administrator.ts';
 import { startServer } from './server.ts';
 import { settingsFrom } from './settings.ts';
 
@@ -19,10 +20,7 @@ const server = await startServer(await openSystem(system), {
   ...(existsSync(webFolder) ? { webFolder } : {}),
 });
 const token = await server.services.administrator.firstToken();
-// Shown once, to whoever sits at the terminal; the log is kept elsewhere.
-if (token !== undefined) {
-  process.stderr.write(`The administrator's token for ${server.address}#/admin, shown this once: ${token}\n`);
-}
+if (token !== undefined) process.stderr.write(`${firstTokenLine(token, server.address, process.stderr)}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     jsonLog('info', 'stopping', { signal });

@@ -11,7 +11,7 @@ const ADMIRAL_NODES = 200;
 
 const BOTS: Readonly<Record<Level, Bot>> = botsWith({ nodes: ADMIRAL_NODES });
 
-export function answerTo({ view, level, seed }: BotQuestion): BotAnswer {
+export function answerTo({ view, level, seed }: Omit<BotQuestion, 'owner'>): BotAnswer {
   try {
     return { move: decide(BOTS[level], view, { seed, used: 0 }) };
   } catch (error) {

@@ -3,15 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { Move } from '../../engine/index.ts';
 import type { BotAnswer } from './bot-answer.ts';
 import type { BotQuestion, Thinker } from './environment.ts';
+import { createTurns, type Turns } from '../http/turns.ts';
 
 interface Thread {
   readonly worker: Worker;
-  /** Ends when the thread is free again. */
-  last: Promise<unknown>;
+  readonly turns: Turns;
+  /** Whoever had the turn is done. */
+  giveUp: () => void;
   load: number;
 }
 
-/** Bots think in threads of their own, started when first needed; the least busy one is asked. */
+/**
+ * Bots think in threads of their own, started when first needed; the least busy one is asked. There all owners have their
+ * turns: the bots of somebody with a hundred games keep nobody else waiting for more than one thought (P12).
+ */
 export function createBotThreads(count: number): Thinker {
   const threads: Thread[] = [];
 
@@ -24,7 +29,10 @@ export function createBotThreads(count: number): Thinker {
 
   const start = (): Thread => {
     const worker = new Worker(new URL('bot-worker.ts', import.meta.url));
-    const thread: Thread = { worker, last: Promise.resolve(), load: 0 };
+    const turns = createTurns((next) => {
+      thread.giveUp = next;
+    });
+    const thread: Thread = { worker, turns, giveUp: () => {}, load: 0 };
     // One that broke down is replaced by a new one when it is needed.
     worker.on('error', () => threads.splice(threads.indexOf(thread), 1));
     threads.push(thread);
@@ -35,17 +43,18 @@ export function createBotThreads(count: number): Thinker {
     return busy === undefined || (busy.load > 0 && threads.length < count) ? start() : busy;
   };
 
-  const think = (question: BotQuestion): Promise<Move> => {
+  const think = async (question: BotQuestion): Promise<Move> => {
     const thread = leastBusy();
     thread.load += 1;
-    const answer = thread.last
-      // Whoever waited for a thread that broke down meanwhile asks another.
-      .then(() => (threads.includes(thread) ? ask(thread, question) : think(question)))
-      .finally(() => {
-        thread.load -= 1;
-      });
-    thread.last = answer.catch(() => {});
-    return answer;
+    try {
+      await thread.turns(question.owner);
+      if (threads.includes(thread)) return await ask(thread, question);
+    } finally {
+      thread.load -= 1;
+      thread.giveUp();
+    }
+    // Whoever waited for a thread that broke down meanwhile asks another.
+    return think(question);
   };
 
   return {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../../test-kit/proof/virtual-clock.ts';
+import { openFrozenLines } from '../../../test-kit/server/frozen-lines.ts';
 import { type Cluster, startCluster } from '../../../test-kit/server/postgres.ts';
 import { createPostgresBus } from './buses.ts';
 import type { Bus, Clock, Hint } from './environment.ts';
@@ -75,6 +76,26 @@ test('a line that broke is made anew, and all learn that they may have missed so
   expect(other.heard).toHaveLength(2);
 });
 
+test('P14 a line that falls silent without breaking is noticed, and made anew', async () => {
+  const lines = await openFrozenLines(url);
+  const note = (level: string, event: string) => void logged.push(`${level} ${event}`);
+  const bus = await createPostgresBus(lines.url, clock, note, 500);
+  const heard: (Hint | undefined)[] = [];
+  bus.subscribe((hint) => void heard.push(hint));
+  clock.push(10_000);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(logged).toEqual([]);
+  lines.freeze();
+  clock.push(10_000);
+  await expect.poll(() => logged).toEqual(['warn bus-lost']);
+  clock.push(1000);
+  await expect.poll(() => heard).toEqual([undefined]);
+  bus.publish(move('a', 1));
+  await expect.poll(() => heard).toEqual([undefined, move('a', 1)]);
+  await bus.close();
+  await lines.close();
+});
+
 describe('whoever is closed while the line is made anew', () => {
   let stranger: Client;
   beforeEach(async () => {
@@ -86,7 +107,7 @@ describe('whoever is closed while the line is made anew', () => {
   const counting: Clock = {
     now: clock.now,
     after: (milliseconds, task) => {
-      tries += 1;
+      if (milliseconds === 1000) tries += 1;
       return clock.after(milliseconds, task);
     },
   };

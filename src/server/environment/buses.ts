@@ -1,8 +1,11 @@
 import { Client } from 'pg';
 import type { Bus, Clock, Hint, Log } from './environment.ts';
+import { hangUpWhenSilent, LINE, PATIENCE } from './postgres-line.ts';
 
 const CHANNEL = 'benthos';
 const RETRY = 1000;
+/** How often something is said, if only to know that the line still holds. */
+const PROBE_EVERY = 10_000;
 const SUBJECTS = ['game', 'chat', 'ended', 'gone', 'here'] as const;
 
 /** A single node has nobody to tell. */
@@ -11,7 +14,7 @@ export function createSilentBus(): Bus {
 }
 
 /** NOTIFY and LISTEN on a connection of their own, which is made anew whenever it breaks. */
-export async function createPostgresBus(url: string, clock: Clock, log: Log): Promise<Bus> {
+export async function createPostgresBus(url: string, clock: Clock, log: Log, patience = PATIENCE): Promise<Bus> {
   const listeners: ((hint: Hint | undefined) => void)[] = [];
   const tell = (hint: Hint | undefined): void => listeners.forEach((listener) => listener(hint));
   let line: Line | undefined;
@@ -19,7 +22,7 @@ export async function createPostgresBus(url: string, clock: Clock, log: Log): Pr
   let callOff = (): void => {};
 
   const connect = async (): Promise<void> => {
-    line = await openLine(url, tell, (reason) => {
+    line = await openLine({ url, patience, clock }, tell, (reason) => {
       line = undefined;
       if (isClosed) return;
       log('warn', 'bus-lost', { message: reason });
@@ -54,13 +57,26 @@ interface Line {
   readonly close: () => Promise<void>;
 }
 
+interface LineSettings {
+  readonly url: string;
+  readonly patience: number;
+  readonly clock: Clock;
+}
+
 /** One connection, until it breaks. */
-async function openLine(url: string, onHint: (hint: Hint) => void, onBreak: (reason: string) => void): Promise<Line> {
-  const client = new Client({ connectionString: url });
+async function openLine(
+  { url, patience, clock }: LineSettings,
+  onHint: (hint: Hint) => void,
+  onBreak: (reason: string) => void,
+): Promise<Line> {
+  const client = new Client({ ...LINE, connectionString: url, query_timeout: patience });
+  hangUpWhenSilent(client);
   const waiting = new Map<string, string>();
   let isSending = false;
   let isReady = false;
+  let callOff = (): void => {};
   const breakOff = (reason: string): void => {
+    callOff();
     if (isReady) onBreak(reason);
     isReady = false;
   };
@@ -81,20 +97,30 @@ async function openLine(url: string, onHint: (hint: Hint) => void, onBreak: (rea
       await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     }
   };
+  const send = (subject: string, payload: string): void => {
+    waiting.set(subject, payload);
+    if (isSending) return;
+    isSending = true;
+    // A hint that is lost does no harm: the nodes look for themselves.
+    sendAll()
+      .catch(() => {})
+      .finally(() => {
+        isSending = false;
+      });
+  };
+  /** Nobody hears anything in it; who gets no answer hangs up. */
+  const probe = (): void => {
+    callOff = clock.after(PROBE_EVERY, () => {
+      send('', '');
+      probe();
+    });
+  };
+  probe();
   return {
-    send: (hint) => {
-      waiting.set('game' in hint ? hint.game : JSON.stringify(hint), JSON.stringify(hint));
-      if (isSending) return;
-      isSending = true;
-      // A hint that is lost does no harm: the nodes look for themselves.
-      sendAll()
-        .catch(() => {})
-        .finally(() => {
-          isSending = false;
-        });
-    },
+    send: (hint) => send('game' in hint ? hint.game : JSON.stringify(hint), JSON.stringify(hint)),
     close: async () => {
       isReady = false;
+      callOff();
       await client.end();
     },
   };

@@ -1,13 +1,11 @@
-import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apply, newGame, seedFrom, viewFor } from '../../engine/index.ts';
 import { createBotThreads } from './bot-threads.ts';
 import type { BotQuestion, Thinker } from './environment.ts';
 
 const STATE = newGame({ players: 2, boards: 'basic', contracts: false, seed: seedFrom('threads') });
-const QUESTION: BotQuestion = { view: viewFor(STATE, 0), level: 'drifter', seed: seedFrom('bot') };
-/** What no thread survives. */
-const DEADLY = null as unknown as BotQuestion;
+const QUESTION: BotQuestion = { owner: 'ann', view: viewFor(STATE, 0), level: 'drifter', seed: seedFrom('bot') };
 
 let threads: Thinker;
 let started: Worker[];
@@ -19,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   process.off('worker', onStart);
+  vi.restoreAllMocks();
   await threads.close();
 });
 /** How many threads were started so far: the system tells of it a moment later. */
@@ -46,7 +45,22 @@ test('a question without an answer is an error, and the thread goes on', async (
 
 test('who waits for a thread that breaks down is answered by another', async () => {
   threads = createBotThreads(1);
-  const [deadly, ...others] = [DEADLY, QUESTION, QUESTION].map((question) => threads.think(question));
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    // What no thread survives.
+    this.postMessage(null);
+  });
+  const [deadly, ...others] = [QUESTION, QUESTION, QUESTION].map((question) => threads.think(question));
   await expect(deadly).rejects.toThrow(TypeError);
   expect(await isAnswered(...others)).toBe(2);
+});
+
+test('the bots of somebody with a hundred games keep nobody else waiting (P12)', async () => {
+  threads = createBotThreads(1);
+  const answered: string[] = [];
+  const ask = (owner: string) => threads.think({ ...QUESTION, owner }).then(() => answered.push(owner));
+  const all = Array.from({ length: 100 }, () => ask('ann'));
+  all.push(ask('ben'), ask('cem'), ask('ben'));
+  await Promise.all(all);
+  expect(answered.slice(0, 6)).toEqual(['ann', 'ben', 'cem', 'ann', 'ben', 'ann']);
+  expect(answered).toHaveLength(103);
 });

@@ -55,6 +55,8 @@ export interface Thinker {
 
 /** All that a bot is told: what its seat may see, and a stream of its own. */
 export interface BotQuestion {
+  /** Whose game it is: owners are answered by turns. No bot makes use of it. */
+  readonly owner: string;
   readonly view: View;
   readonly level: Level;
   readonly seed: string;

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from '../store/migrate.ts';
-import { openPostgres } from '../store/open-postgres.ts';
+import { openPostgres, warnOfLosses } from '../store/open-postgres.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
+import type { Store } from '../store/store.ts';
 import { createBotThreads } from './bot-threads.ts';
 import { createPostgresBus, createSilentBus } from './buses.ts';
 import { type CourierSettings, createCourier } from './courier.ts';
 import type { Environment } from './environment.ts';
+import { PATIENCE } from './postgres-line.ts';
 import { jsonLog, systemClock, systemSecrets } from './system.ts';
 
 export interface StoreSettings {
@@ -38,12 +40,28 @@ function holdAlone(data: string): void {
 /** Or the garbage collector would let it go. */
 const held: DatabaseSync[] = [];
 
+async function openFile(data: string): Promise<Store> {
+  const store = await openSqlite(path.join(data, 'benthos.db'));
+  await migrate(store, systemClock.now);
+  return store;
+}
+
+async function openShared(url: string): Promise<Store> {
+  // A change of the schema may take long.
+  const first = openPostgres(url, jsonLog);
+  try {
+    await migrate(first, systemClock.now);
+    await warnOfLosses(first, jsonLog);
+  } finally {
+    await first.close();
+  }
+  return openPostgres(url, jsonLog, PATIENCE);
+}
+
 /** The real thing: the system's clock and randomness, a database on the disk, bots in threads. */
 export async function openSystem({ data, databaseUrl, courier = {} }: SystemSettings): Promise<Environment> {
   if (databaseUrl === undefined) holdAlone(data);
-  const store =
-    databaseUrl === undefined ? await openSqlite(path.join(data, 'benthos.db')) : openPostgres(databaseUrl, jsonLog);
-  await migrate(store, systemClock.now);
+  const store = databaseUrl === undefined ? await openFile(data) : await openShared(databaseUrl);
   const bus =
     databaseUrl === undefined ? createSilentBus() : await createPostgresBus(databaseUrl, systemClock, jsonLog);
   const thinker = createBotThreads(Math.max(1, availableParallelism() - 1));

@@ -18,6 +18,18 @@ test('so many at once, then so many a minute; every caller and kind apart', () =
   expect(limiter('chat', 'ann')).toBeGreaterThan(0);
 });
 
+test('when the clock is set back, nobody has to wait for it to come there again', () => {
+  const clock = createTestClock();
+  const limiter = createLimiter(clock);
+  const { burst, perMinute } = LIMITS.chat;
+  for (let count = 1; count < burst; count++) expect(limiter('chat', 'ann')).toBeUndefined();
+  clock.push(-3_600_000);
+  expect(limiter('chat', 'ann')).toBeUndefined();
+  expect(limiter('chat', 'ann')).toBe(Math.ceil(60 / perMinute));
+  clock.push(60_000 / perMinute);
+  expect(limiter('chat', 'ann')).toBeUndefined();
+});
+
 test('somebody quiet is forgotten no sooner than all they may do is theirs again', () => {
   const clock = createTestClock();
   const limiter = createLimiter(clock);

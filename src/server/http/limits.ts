@@ -41,7 +41,8 @@ export function createLimiter({ now }: Clock, scale = 1): Limiter {
     const key = `${bucket} ${caller}`;
     const at = now();
     const level = levels.get(key) ?? { left: burst, at };
-    const left = Math.min(burst, level.left + (at - level.at) * perMs);
+    // A clock that was set back gives nothing, and takes nothing away.
+    const left = Math.min(burst, level.left + Math.max(0, at - level.at) * perMs);
     levels.delete(key);
     levels.set(key, { left: left < 1 ? left : left - 1, at });
     forgetQuiet(levels, at);

@@ -98,6 +98,18 @@ describe('another password', () => {
     expect((await ask('POST', '/api/sign-in', { body: { name, password: next } })).status).toBe(200);
   });
 
+  test('P10 ends all tokens of programs; a wrong one does not', async () => {
+    const { id, cookie } = await account();
+    const made = await ask('POST', '/api/tokens', { cookie, body: { label: 'my bot' } });
+    const { token } = made.value as { readonly token: string };
+    const plays = async (): Promise<unknown> => ((await ask('GET', '/api/me', { token })).value as { id?: string }).id;
+    const next = 'a quite different one';
+    await ask('POST', '/api/password', { cookie, body: { old: 'a wrong password', next } });
+    expect(await plays()).toBe(id);
+    await ask('POST', '/api/password', { cookie, body: { old: PASSWORD, next } });
+    expect(await plays()).toBeUndefined();
+  });
+
   test('is not had by a wrong one, and nobody is signed out', async () => {
     const { id, name, cookie } = await account();
     const other = await signIn(name);

@@ -25,12 +25,12 @@ test('who comes alone need not wait', async () => {
 test('one at a time, and all callers by turns', async () => {
   expect(await begun(['a', 'a', 'a', 'a', 'b', 'c', 'c'])).toEqual([
     'a',
-    'aa',
-    'aab',
-    'aabc',
-    'aabca',
-    'aabcac',
-    'aabcaca',
+    'ab',
+    'abc',
+    'abca',
+    'abcac',
+    'abcaca',
+    'abcacaa',
   ]);
 });
 

@@ -7,16 +7,24 @@ export type Turns = (caller: string) => Promise<void>;
  */
 export function createTurns(afterOthers: (task: () => void) => void): Turns {
   const queues = new Map<string, (() => void)[]>();
-  let isTaken = false;
+  /** Whose turn it is. */
+  let current: string | undefined;
   const next = (): void => {
+    if (current !== undefined) putLast(current);
     const [first] = queues;
-    isTaken = first !== undefined;
+    current = first?.[0];
     if (first === undefined) return;
     const [caller, queue] = first;
-    queues.delete(caller);
     queue.shift()?.();
-    if (queue.length > 0) queues.set(caller, queue);
+    if (queue.length === 0) queues.delete(caller);
     afterOthers(next);
+  };
+  /** Behind all who came while it was their turn. */
+  const putLast = (caller: string): void => {
+    const queue = queues.get(caller);
+    if (queue === undefined) return;
+    queues.delete(caller);
+    queues.set(caller, queue);
   };
   const queueOf = (caller: string): (() => void)[] => {
     const queue = queues.get(caller) ?? [];
@@ -24,8 +32,8 @@ export function createTurns(afterOthers: (task: () => void) => void): Turns {
     return queue;
   };
   return async (caller) => {
-    if (isTaken) return new Promise((resolve) => void queueOf(caller).push(resolve));
-    isTaken = true;
+    if (current !== undefined) return new Promise((resolve) => void queueOf(caller).push(resolve));
+    current = caller;
     afterOthers(next);
   };
 }

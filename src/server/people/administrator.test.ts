@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentOf, memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
-import { type Administrator, createAdministrator } from './administrator.ts';
+import { type Administrator, createAdministrator, firstTokenLine } from './administrator.ts';
 
 const HOUR = 3_600_000;
 let environment: TestEnvironment;
@@ -33,6 +33,16 @@ describe('the administrator', () => {
     expect(await administrator.firstToken()).toBeUndefined();
     expect(await administrator.isToken(token)).toBe(true);
     expect(await administrator.isToken(`${token.slice(1)}A`)).toBe(false);
+  });
+
+  test('P11 it is shown at a terminal; what may be kept is told only how to make one', () => {
+    const shown = "The administrator's token for http://localhost:3000/#/admin, shown this once: secret";
+    expect(firstTokenLine('secret', 'http://localhost:3000/', { isTTY: true })).toBe(shown);
+    for (const stream of [{}, { isTTY: false }]) {
+      const line = firstTokenLine('secret', 'http://localhost:3000/', stream);
+      expect(line).toContain('npm run benthos -- admin-token');
+      expect(line).not.toContain('secret');
+    }
   });
 
   test('another token takes the place of the first; neither that nor its sessions are good any more', async () => {

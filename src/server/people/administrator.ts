@@ -19,6 +19,18 @@ const NAME = 'administrator';
 /** How long a session lasts, in hours. */
 export const ADMIN_HOURS = 12;
 
+/** What is said of the first token: a terminal shows it to whoever sits there, anything else may be a log that is kept (P11). */
+export function firstTokenLine(
+  token: string,
+  address: string,
+  { isTTY = false }: { readonly isTTY?: boolean },
+): string {
+  const place = `${address}#/admin`;
+  return isTTY
+    ? `The administrator's token for ${place}, shown this once: ${token}`
+    : `The administrator's token for ${place} is shown in a terminal only; this makes one: npm run benthos -- admin-token`;
+}
+
 export function createAdministrator({
   store,
   secrets,

@@ -110,6 +110,19 @@ describe('people', () => {
     expect(await people.find(ben.id)).toEqual(ben);
     expect(await people.createGuest('Ann')).toMatchObject({ ok: true });
   });
+
+  test('P15 who could not be deleted at first is later, and else it is told', async () => {
+    const ann = await account('Ann', 'secret');
+    const { store } = environment;
+    let refusals = Infinity;
+    const write: typeof store.write = async (changes) => (refusals-- > 0 ? false : store.write(changes));
+    const busy = createPeople({ ...environment, store: { ...store, write } });
+    await expect(busy.remove(ann)).rejects.toThrow('somebody could not be deleted');
+    expect(await people.find(ann.id)).toEqual(ann);
+    refusals = 2;
+    await busy.remove(ann);
+    expect(await people.find(ann.id)).toMatchObject({ kind: 'deleted' });
+  });
 });
 
 describe('shuns', () => {

@@ -23,6 +23,8 @@ export interface People {
   readonly remove: (person: Person) => Promise<void>;
 }
 
+const MOST_TRIES = 20;
+
 export function createPeople({ store, secrets, clock }: Environment): People {
   const { db } = store;
   const update = (id: string, set: Partial<PersonRow>): Promise<boolean> =>
@@ -99,7 +101,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
     },
     remove: async ({ id }) => {
       const gone = { kind: 'deleted', name: '', login: null, password: null, settings: '{}' } as const;
-      await store.write([
+      const changes = [
         { query: db.updateTable('people').set(gone).where('id', '=', id) },
         { query: db.deleteFrom('sessions').where('person', '=', id) },
         { query: db.deleteFrom('api_tokens').where('person', '=', id) },
@@ -110,7 +112,10 @@ export function createPeople({ store, secrets, clock }: Environment): People {
         { query: db.deleteFrom('shuns').where((or) => or.or([or('person', '=', id), or('other', '=', id)])) },
         { query: db.updateTable('chat').set({ text: '' }).where('person', '=', id) },
         { query: db.deleteFrom('daily_results').where('person', '=', id) },
-      ]);
+      ];
+      // Where several write at once, one may be told to try again.
+      for (let tries = 0; tries < MOST_TRIES; tries++) if (await store.write(changes)) return;
+      throw new Error('somebody could not be deleted');
     },
   };
 }

@@ -104,6 +104,13 @@ describe('sessions', () => {
     expect(ends).toEqual([{ ended: id }]);
   });
 
+  test('P10 who is gone is let in by nothing, not even by what was made after they went', async () => {
+    const ann = await guest('Ann');
+    await people.remove({ id: ann, kind: 'guest', name: 'Ann' });
+    expect(await sessions.callerOf(await sessions.start(ann, ''))).toBeUndefined();
+    expect(await sessions.tokenCallerOf((await sessions.startToken(ann, '')).token)).toBeUndefined();
+  });
+
   test('all others end but the own one; then all', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')];
     const tokens = [await sessions.start(ann, ''), await sessions.start(ann, ''), await sessions.start(ben, '')];
@@ -116,6 +123,32 @@ describe('sessions', () => {
     await sessions.endAll(ann);
     expect(await known()).toEqual([false, false, true]);
     expect(ends).toEqual([{ gone: ann }]);
+  });
+
+  test('P10 with all sessions all tokens end, too; by themselves they end one by one', async () => {
+    const [ann, ben] = [await guest('Ann'), await guest('Ben')];
+    const session = await sessions.start(ann, '');
+    const other = await sessions.startToken(ben, '');
+    const made = [await sessions.startToken(ann, 'one'), await sessions.startToken(ann, 'two')];
+    const ends: unknown[] = [];
+    sessions.onEnd((end) => ends.push(end));
+    await sessions.endTokens(ann);
+    expect(await sessions.listTokens(ann)).toEqual([]);
+    expect(ends).toEqual(made.map(({ id }) => ({ ended: id })));
+    expect(await sessions.callerOf(session)).toBeDefined();
+    const { token } = await sessions.startToken(ann, 'three');
+    await sessions.endAll(ann);
+    expect(await sessions.tokenCallerOf(token)).toBeUndefined();
+    expect(await sessions.tokenCallerOf(other.token)).toBeDefined();
+  });
+
+  test('who could not be signed out everywhere is not said to be', async () => {
+    const ann = await guest('Ann');
+    const busy = createSessions({ ...environment, store: { ...environment.store, write: async () => false } });
+    const ends: unknown[] = [];
+    busy.onEnd((end) => ends.push(end));
+    await expect(busy.endAll(ann)).rejects.toThrow('not all sessions could be ended');
+    expect(ends).toEqual([]);
   });
 
   test('a program’s token is not a session, and is listed and ended by its owner', async () => {

@@ -32,9 +32,10 @@ export interface Sessions {
   readonly tokenCallerOf: (token: string) => Promise<Caller | undefined>;
   readonly listTokens: (person: string) => Promise<readonly TokenInfo[]>;
   readonly endToken: (person: string, id: string) => Promise<boolean>;
+  readonly endTokens: (person: string) => Promise<void>;
   /** Tells which session or token has ended, at whatever node, until the returned function is called. */
   readonly onEnd: (listener: Listener) => () => void;
-  /** Ends all sessions of a person, and with them every connection, also those by a token. */
+  /** Ends all sessions and tokens of a person, and with them every connection. */
   readonly endAll: (person: string) => Promise<void>;
 }
 
@@ -79,6 +80,10 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
       .where('person', '=', person)
       .orderBy('seen', 'desc')
       .execute();
+  const endToken = (person: string, id: string): Promise<boolean> =>
+    ended(id, db.deleteFrom('api_tokens').where('person', '=', person).where('id', '=', id));
+  const listTokens = (person: string): Promise<readonly TokenInfo[]> =>
+    db.selectFrom('api_tokens').select(['id', 'label', 'created']).where('person', '=', person).execute();
 
   return {
     start: async (person, agent) => {
@@ -101,6 +106,7 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
         .innerJoin('people', 'people.id', 'sessions.person')
         .select(['people.id', 'people.kind', 'people.name', 'sessions.id as session', 'sessions.seen'])
         .where('sessions.token', '=', sha256(token))
+        .where('people.kind', '!=', 'deleted')
         .executeTakeFirst();
       const now = clock.now();
       if (row === undefined || now - row.seen > SESSION_DAYS * A_DAY) return undefined;
@@ -129,19 +135,26 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
         .innerJoin('people', 'people.id', 'api_tokens.person')
         .select(['people.id', 'people.kind', 'people.name', 'api_tokens.id as token'])
         .where('api_tokens.token', '=', sha256(token))
+        .where('people.kind', '!=', 'deleted')
         .executeTakeFirst();
       if (row === undefined) return undefined;
       return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'token', id: row.token };
     },
-    listTokens: (person) =>
-      db.selectFrom('api_tokens').select(['id', 'label', 'created']).where('person', '=', person).execute(),
-    endToken: (person, id) => ended(id, db.deleteFrom('api_tokens').where('person', '=', person).where('id', '=', id)),
+    listTokens,
+    endToken,
+    endTokens: async (person) => {
+      for (const { id } of await listTokens(person)) await endToken(person, id);
+    },
     onEnd: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     endAll: async (person) => {
-      await store.write([{ query: db.deleteFrom('sessions').where('person', '=', person) }]);
+      const isDone = await store.write([
+        { query: db.deleteFrom('sessions').where('person', '=', person) },
+        { query: db.deleteFrom('api_tokens').where('person', '=', person) },
+      ]);
+      if (!isDone) throw new Error('not all sessions could be ended');
       tellAll({ gone: person });
     },
   };

@@ -40,6 +40,16 @@ test('who thinks longer than that moves at once', async () => {
   expect(await asked(service, game)).toEqual([0]);
 });
 
+test('a clock that is set back while a bot thinks keeps nobody waiting', async () => {
+  const service = games.serve({ thinker: withBefore(() => games.clock.push(-3_600_000)) });
+  const game = await againstBots(service);
+  service.start();
+  await games.pass(5000);
+  expect(await asked(service, game)).toContain(1);
+  await games.pass(400);
+  expect(await asked(service, game)).toEqual([0]);
+});
+
 test('a bot is asked the same on every node, and otherwise each time', async () => {
   const questions: BotQuestion[][] = [[], []];
   const nodes = questions.map((heard) =>

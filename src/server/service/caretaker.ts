@@ -44,8 +44,9 @@ export function createCaretaker(
     // The same on every node, so that two of them cannot come to different moves under one id; and whatever is prepared
     // in secret meanwhile, a bot plays the same (R-INF-04).
     const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${expected}`);
-    const move = await thinker.think({ view: viewFor(table.state, seat), level, seed });
-    await pause(botDelay - (clock.now() - begin));
+    const move = await thinker.think({ owner: facts.host, view: viewFor(table.state, seat), level, seed });
+    // However the clock was set meanwhile.
+    await pause(Math.min(botDelay, botDelay - (clock.now() - begin)));
     if (isStopped) return;
     await submitter().submit({
       game: game.id,

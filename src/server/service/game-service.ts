@@ -1,14 +1,13 @@
 import type { Checksum, Snapshot } from '../../wire/table.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
-import { seatOf } from '../table/decide.ts';
 import { seenHash } from '../table/for-viewer.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import { type Caretaker, createCaretaker } from './caretaker.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import { createFollower } from './follower.ts';
 import type { News } from './open-game.ts';
-import { createOpenGames, type OpenGame, type Watcher } from './open-games.ts';
+import { createOpenGames, mayLook, type OpenGame, type Watcher } from './open-games.ts';
 import { createSubmitter, type Submitter } from './submit.ts';
 import { snapshotOf, viewerOf } from './updates.ts';
 
@@ -30,11 +29,13 @@ export interface Watching {
 export interface GameService extends Submitter {
   readonly create: (wish: NewGame) => Promise<Answer<{ readonly game: string; readonly commitment: string }>>;
   readonly snapshot: (game: string, person: string | undefined, from: number) => Promise<Answer<Snapshot>>;
+  /** Until they stop, or may look no more, as who gets up from a table that is closed to spectators: then `onEnd`. */
   readonly watch: (
     game: string,
     person: string | undefined,
     from: number,
     onNews: (news: News) => void,
+    onEnd?: () => void,
   ) => Promise<Answer<Watching>>;
   /** The checksum of what this person should see, and how far the table is. */
   readonly check: (game: string, person: string | undefined) => Promise<Answer<Checksum>>;
@@ -61,8 +62,8 @@ export function createGameService(
     then: (game: OpenGame) => Promise<T>,
   ): Promise<Answer<T>> => {
     const answer = await games.use(id, async (game) => {
-      if (!mayLook(game, person)) return refused('forbidden');
       if (store.isShared || game.isDoubtful) await games.catchUp(game);
+      if (!mayLook(game, person)) return refused('forbidden');
       return granted(await then(game));
     });
     return answer ?? refused('unknown-game');
@@ -88,9 +89,9 @@ export function createGameService(
     submit: submitter.submit,
     create: (wish) => createGame(environment, wish),
     snapshot: (id, person, from) => visit(id, person, (game) => show(game, person, from, (snapshot) => snapshot)),
-    watch: (id, person, from, onNews) =>
+    watch: (id, person, from, onNews, onEnd = () => {}) =>
       visit(id, person, (game) =>
-        show(game, person, from, (snapshot) => ({ snapshot, stop: listen(game, person, onNews) })),
+        show(game, person, from, (snapshot) => ({ snapshot, stop: listen(game, { person, onNews, onEnd }) })),
       ),
     check: (id, person) =>
       visit(id, person, async ({ table }) => {
@@ -109,14 +110,8 @@ export function createGameService(
   };
 }
 
-function mayLook({ facts, table }: OpenGame, person: string | undefined): boolean {
-  if (facts.options.spectators) return true;
-  return person !== undefined && (person === facts.host || seatOf(table, person) !== undefined);
-}
-
 /** Passes on what happens, as far as this person may know of it, until the returned function is called. */
-function listen(game: OpenGame, person: string | undefined, onNews: Watcher['onNews']): () => void {
-  const watcher: Watcher = { person, onNews };
+function listen(game: OpenGame, watcher: Watcher): () => void {
   game.watchers.add(watcher);
   return () => void game.watchers.delete(watcher);
 }

@@ -90,6 +90,16 @@ test('a link to a game that has begun without its bearer is not used up', async 
   expect(await services.invites.look(undefined, token)).toMatchObject({ ok: true, value: { isUsed: false } });
 });
 
+test('P10 a link that was used stays used, also when its bearer got up and finds no seat any more', async () => {
+  const small = await services.table(ann, {}, ['host', 'open', 'open']);
+  const { token } = await invite(small);
+  await services.invites.claim(ben, token);
+  await act(services.games, small, ben.id, { kind: 'stand' });
+  await services.shuns.set(ann.id, ben.id, 'block');
+  expect(await services.invites.claim(ben, token)).toEqual(refusedWith('blocked'));
+  expect(await services.invites.claim(cleo, token)).toEqual(refusedWith('invite-used'));
+});
+
 test('whose answer got lost keeps the link, and comes to the table with it', async () => {
   const { token } = await invite();
   const { store } = services.environment;

@@ -88,14 +88,15 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
             expects: 1,
           },
         ]);
-      if (row.claimed_by === null && !(await claim(person.id, null))) return refused('invite-used');
+      const isNew = row.claimed_by === null;
+      if (isNew && !(await claim(person.id, null))) return refused('invite-used');
       // Whoever got up meanwhile sits down anew, so each try is a request of its own.
       const moveId = `invite ${hexOf(secrets.randomBytes(8))}`;
       const joined = await tables.join(person, row.game, { moveId, isInvited: true });
       // Whoever sits there already has their answer, also when the game has begun meanwhile.
       if (joined.ok || (await isSeated(person.id, row.game))) return granted({ game: row.game });
-      // No seat, no use: the link stays good, unless the answer got lost on the way.
-      if (joined.refusal.error !== 'unavailable') await claim(null, person.id);
+      // No seat, no use: the link stays good, unless the answer got lost on the way or it was used before.
+      if (isNew && joined.refusal.error !== 'unavailable') await claim(null, person.id);
       return joined;
     },
   };

@@ -41,6 +41,45 @@ test('a table closed to spectators is seen by those who sit there and by its hos
   }
 });
 
+test('P10 who gets up from a table closed to spectators hears no more of it, and is told so once', async () => {
+  const made = await service.create({
+    host: 'ann',
+    setup: { players: 4, boards: 'basic', contracts: false },
+    options: { ...USUAL_OPTIONS, spectators: false },
+    seats: ['host', 'open', 'open', 'open'],
+  });
+  const { game } = valueOf(made);
+  for (const person of ['ben', 'cat']) await act(service, game, person, { kind: 'sit' });
+  const heard: string[] = [];
+  for (const person of ['ben', 'ann']) {
+    const onEnd = (): void => void heard.push(`${person} left out`);
+    valueOf(await service.watch(game, person, 0, () => heard.push(person), onEnd));
+  }
+  await act(service, game, 'ben', { kind: 'stand' });
+  expect(heard).toEqual(['ben left out', 'ann']);
+  // Its host may look on.
+  await act(service, game, 'ann', { kind: 'stand' });
+  for (const person of ['dan', 'eve', 'fay']) await act(service, game, person, { kind: 'sit' });
+  await act(service, game, 'cat', { kind: 'pause', on: true });
+  expect(heard.slice(2)).toEqual(['ann', 'ann', 'ann', 'ann', 'ann']);
+});
+
+test('who may look at a closed table is judged by what other nodes have stored, too', async () => {
+  const [here, there] = [service, freshService({ ...store, isShared: true })];
+  const made = await here.create({
+    host: 'ann',
+    setup: { players: 3, boards: 'basic', contracts: false },
+    options: { ...USUAL_OPTIONS, spectators: false },
+    seats: ['host', 'open', 'open'],
+  });
+  const { game } = valueOf(made);
+  expect(await there.check(game, 'ben')).toEqual(refusedWith('forbidden'));
+  await act(here, game, 'ben', { kind: 'sit' });
+  expect((await there.check(game, 'ben')).ok).toBe(true);
+  await act(here, game, 'ben', { kind: 'stand' });
+  expect(await there.check(game, 'ben')).toEqual(refusedWith('forbidden'));
+});
+
 test('any other table is seen by anybody, and none that is nowhere', async () => {
   const game = await startGame(service, 2);
   for (const person of ['ann', 'eve', undefined]) {

@@ -19,6 +19,8 @@ export interface OpenGame {
 export interface Watcher {
   readonly person: string | undefined;
   readonly onNews: (news: News) => void;
+  /** They may look no more, and are told nothing from then on. */
+  readonly onEnd: () => void;
 }
 
 /**

@@ -65,7 +65,7 @@ describe('games in memory', () => {
   });
 
   test.each<[string, (game: OpenGame) => void]>([
-    ['is watched', ({ watchers }) => watchers.add({ person: undefined, onNews: () => {} })],
+    ['is watched', ({ watchers }) => watchers.add({ person: undefined, onNews: () => {}, onEnd: () => {} })],
     ['is used', (game) => (game.users += 1)],
     ['has a bot at work', (game) => (game.isThinking = true)],
   ])('one that %s stays, however many others come', async (_, hold) => {
@@ -113,6 +113,7 @@ describe('games in memory', () => {
       onNews: () => {
         heard += 1;
       },
+      onEnd: () => {},
     });
     const before = game.table;
     await playOn(service, game.id, 'elsewhere', 2);
@@ -134,12 +135,14 @@ describe('games in memory', () => {
       onNews: () => {
         throw new Error('deaf');
       },
+      onEnd: () => {},
     });
     game.watchers.add({
       person: 'ben',
       onNews: () => {
         heard += 1;
       },
+      onEnd: () => {},
     });
     await all.catchUp(game);
     expect(heard).toBe(0);

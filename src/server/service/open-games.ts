@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/environment.ts';
 import { readCheckpoint, readEntries, readGame } from '../store/games.ts';
 import { advanceTable } from '../table/advance-table.ts';
-import type { TableFacts } from '../table/decide.ts';
+import { seatOf, type TableFacts } from '../table/decide.ts';
 import { type Entry, newTable, type TableState } from '../table/table-state.ts';
 import type { OpenGame } from './open-game.ts';
 import { newsOf } from './updates.ts';
@@ -13,7 +13,7 @@ export interface OpenGames {
   readonly use: <T>(id: string, task: (game: OpenGame) => Promise<T>) => Promise<T | undefined>;
   /** Reads what other nodes have added. */
   readonly catchUp: (game: OpenGame) => Promise<void>;
-  /** Takes over an event that is stored, and tells everybody who watches. */
+  /** Takes over an event that is stored, and tells everybody who watches; who may look no more is left out from then on. */
   readonly goOn: (game: OpenGame, table: TableState, entries: readonly Entry[]) => void;
   readonly current: () => IterableIterator<OpenGame>;
   readonly ifOpen: (id: string) => OpenGame | undefined;
@@ -55,10 +55,15 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
     const before = game.table;
     game.table = table;
     const newsFor = newsOf(game, before, added, clock.now());
-    for (const { person, onNews } of game.watchers) {
+    for (const watcher of game.watchers) {
       try {
-        const news = newsFor(person);
-        if (news !== undefined) onNews(news);
+        if (mayLook(game, watcher.person)) {
+          const news = newsFor(watcher.person);
+          if (news !== undefined) watcher.onNews(news);
+        } else {
+          game.watchers.delete(watcher);
+          watcher.onEnd();
+        }
       } catch (error) {
         log('error', 'watcher-failed', { game: game.id, message: String(error) });
       }
@@ -74,6 +79,12 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
   };
 
   return { use, catchUp, goOn, current: () => games.values(), ifOpen: (id) => games.get(id) };
+}
+
+/** Whether somebody may see a table as it stands: one that is closed to spectators is for those who sit there, and its host. */
+export function mayLook({ facts, table }: Pick<OpenGame, 'facts' | 'table'>, person: string | undefined): boolean {
+  if (facts.options.spectators) return true;
+  return person !== undefined && (person === facts.host || seatOf(table, person) !== undefined);
 }
 
 async function loadGame(store: Environment['store'], id: string): Promise<OpenGame | undefined> {

@@ -160,6 +160,20 @@ describe('tables', () => {
     expect((await look(services.games, over, ann.id)).table.seats[1]).toMatchObject({ isRelayed: false });
   });
 
+  test('P8 who has come back since leaves anew: another seat, another turn of a bot', async () => {
+    const [ann, ben] = await services.threeGuests();
+    const waiting = await services.table(ann);
+    const running = await services.seated([ann, ben]);
+    for (const moveId of ['first', 'second']) {
+      await services.tables.join(ben, waiting, { ...INVITED, moveId });
+      await services.tables.leaveAll(ben.id);
+      expect(await services.tables.checkSeat(ben.id, waiting)).toEqual(refusedWith('not-seated'));
+      const { table } = await look(services.games, running, ann.id);
+      expect(table.seats[1]).toMatchObject({ person: ben.id, isRelayed: true });
+      await act(services.games, running, ben.id, { kind: 'relay', on: false });
+    }
+  });
+
   test('who leaves gives up what no bot may play on: the deal of the day', async () => {
     const ann = await services.guest('Ann');
     const { game } = valueOf(await services.daily.play(ann.id));

@@ -8,6 +8,7 @@ import {
   type Setup,
   withoutLast,
 } from '../../engine/index.ts';
+import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Person } from '../people/people.ts';
 import type { Shuns } from '../people/shuns.ts';
@@ -59,7 +60,7 @@ const LIST_LENGTH = 100;
 const PAGE = 20;
 
 export function createTables(environment: Environment, games: GameService, shuns: Shuns): Tables {
-  const { store } = environment;
+  const { store, secrets } = environment;
   const { db } = store;
 
   const summaries = async (rows: readonly GameRow[]): Promise<readonly GameSummary[]> => {
@@ -167,9 +168,11 @@ export function createTables(environment: Environment, games: GameService, shuns
         .where('seats.person', '=', person)
         .where('games.status', 'in', ['gathering', 'running', 'paused'])
         .execute();
+      // Who has come back since, or could not leave then, leaves anew.
+      const request = `leave ${hexOf(secrets.randomBytes(8))}`;
       for (const { id: game, status } of rows) {
         const leave = (action: Action) =>
-          games.submit({ game, actor: { kind: 'person', id: person }, moveId: `leave ${action.kind}`, action });
+          games.submit({ game, actor: { kind: 'person', id: person }, moveId: `${request} ${action.kind}`, action });
         // Unless the last has sat down meanwhile, and the game has begun.
         if (status === 'gathering' && answerFrom(await leave({ kind: 'stand' })).ok) continue;
         if (status === 'paused') await leave({ kind: 'pause', on: false });

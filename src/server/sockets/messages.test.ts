@@ -100,6 +100,35 @@ describe('watching', () => {
     expect(await entries({ from: 2 })).toEqual([3]);
   });
 
+  test('P10 ends for who gets up from a table closed to spectators: neither updates nor who is there', async () => {
+    const closed = await services.table([ann, ben], 1, { spectators: false });
+    const [host, guest] = [await lineTo(ann), await lineTo(ben)];
+    for (const { ask } of [host, guest]) await ask('watch', { game: closed });
+    await guest.ask('attend', { game: closed, on: true });
+    expect(host.here()).toEqual({ game: closed, people: [ben.id], spectators: 0 });
+    const stood = { moveId: 'stood', action: { kind: 'stand' } };
+    expect(await guest.ask('act', { game: closed, request: stood })).toMatch(/^\{"ok":true/);
+    const heard = guest.heard();
+    await host.ask('attend', { game: closed, on: true });
+    expect([guest.updates(), guest.heard(), guest.connection.watched.size]).toEqual([[], heard, 0]);
+    expect(host.here()).toEqual({ game: closed, people: [ann.id], spectators: 0 });
+    expect(host.updates()).toHaveLength(1);
+  });
+
+  test('P10 does not begin for who gets up meanwhile', async () => {
+    const closed = await services.table([ann, ben], 1, { spectators: false });
+    const { connection, ask, updates } = await lineTo(ben);
+    const watch: StillServices['games']['watch'] = async (...given) => {
+      const watching = await services.games.watch(...given);
+      const actor = { kind: 'person', id: ben.id } as const;
+      await services.games.submit({ game: closed, actor, moveId: 'stood', action: { kind: 'stand' } });
+      return watching;
+    };
+    Object.assign(connection, { services: { ...services, games: { ...services.games, watch } } });
+    await ask('watch', { game: closed });
+    expect([connection.watched.size, updates()]).toEqual([0, []]);
+  });
+
   test('again is watching once', async () => {
     const { ask, updates, here } = await lineTo();
     for (let times = 0; times < 3; times++) await ask('watch', { game });

@@ -45,8 +45,16 @@ export const MESSAGES: readonly Message[] = [
     body: object({ game: gameId, from: optional(eventNumber), patches: optional(yesNo) }),
     handle: async (connection, { game, from = 0, patches = false }) => {
       const { services, caller, watched, send, isOpen } = connection;
-      const watching = await services.games.watch(game, caller?.person.id, from, ({ update, patched }) =>
-        send('update', patches ? patched() : update()),
+      let mayLook = true;
+      const watching = await services.games.watch(
+        game,
+        caller?.person.id,
+        from,
+        ({ update, patched }) => send('update', patches ? patched() : update()),
+        () => {
+          mayLook = false;
+          leave(connection, game);
+        },
       );
       if (!watching.ok) return watching;
       watched.get(game)?.();
@@ -60,8 +68,8 @@ export const MESSAGES: readonly Message[] = [
         goAway?.();
       });
       tellHere(services.presence.here(game));
-      // Who hung up meanwhile is not told anything any more.
-      if (!isOpen()) leave(connection, game);
+      // Who hung up or got up meanwhile is not told anything any more.
+      if (!isOpen() || !mayLook) leave(connection, game);
       endOldest(watched);
       return granted(watching.value.snapshot);
     },

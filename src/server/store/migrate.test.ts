@@ -55,3 +55,13 @@ test('of two nodes that start at once one does it, and the other goes on', async
   expect((await applied(store)).map(([name]) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
   await store.close();
 });
+
+test('a database that a newer version has changed is left alone', async () => {
+  const store = openMemory();
+  const newer: Migration = { name: '999-of-tomorrow', changes: () => [] };
+  await migrate(store, () => 1, [BEGIN, newer]);
+  const before = await applied(store);
+  await expect(migrate(store, () => 2)).rejects.toThrow(/changed by a newer version of Benthos \(999-of-tomorrow\)/);
+  expect(await applied(store)).toEqual(before);
+  await store.close();
+});

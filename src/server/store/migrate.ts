@@ -10,6 +10,12 @@ export async function migrate(store: Store, now: () => number, migrations = MIGR
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull());
   await store.write([{ query: table }]);
+  // Who does not know what was changed would spoil it.
+  const known = [...MIGRATIONS, ...migrations].map(({ name }) => name);
+  const newer = db.selectFrom('migrations').select('name').where('name', 'not in', known).orderBy('name');
+  const unknown = await newer.executeTakeFirst();
+  if (unknown !== undefined)
+    throw new Error(`the database was changed by a newer version of Benthos (${unknown.name}). Use that one.`);
   for (const { name, changes } of migrations) {
     const done = db.selectFrom('migrations').select('name').where('name', '=', name);
     if ((await done.executeTakeFirst()) !== undefined) continue;

@@ -1,7 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openFrozenLines } from '../../../test-kit/server/frozen-lines.ts';
 import { type Cluster, startCluster } from '../../../test-kit/server/postgres.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPostgres, warnOfLosses } from './open-postgres.ts';
 import type { Change, Store } from './store.ts';
 
 let cluster: Cluster;
@@ -116,4 +117,39 @@ test('ten connections at most are made, and none is left when it is closed', asy
   expect(await count()).toBe(10);
   await own.close();
   await expect.poll(count).toBe(0);
+});
+
+test('P3 who is not answered in time is told so, and nobody waits on that line again', async () => {
+  const lines = await openFrozenLines(url);
+  const own = openPostgres(lines.url, () => {}, 2000);
+  expect(await ask('select 1', own)).toBe(1);
+  lines.freeze();
+  await expect(ask('select 2', own)).rejects.toThrow('timeout');
+  expect(await ask('select 3', own)).toBe(3);
+  lines.freeze();
+  await expect(own.write([add('a')])).rejects.toThrow('timeout');
+  expect(await own.write([add('b')])).toBe(true);
+  expect(await things()).toBe('b');
+  // By itself, not because the line is silent.
+  await expect(own.write([add('c'), change('select pg_sleep(8)')])).rejects.toThrow('timeout');
+  expect(await own.write([add('d')])).toBe(true);
+  expect(await things()).toBe('b d');
+  await own.close();
+  await lines.close();
+});
+
+test.each(['off', 'local', 'remote_write'])('P1 commits wait for the disk where a user has %s', async (setting) => {
+  const own = await cluster.newDatabase();
+  const name = /\/(\w+)\?/.exec(own)?.[1] ?? '';
+  await ask(`alter database ${name} set synchronous_commit = ${setting}`);
+  const careful = openPostgres(own, () => {});
+  expect(await ask('show synchronous_commit', careful)).toBe(setting === 'remote_write' ? setting : 'on');
+  await careful.close();
+});
+
+test('P1 a database that does not sync its disk is warned of', async () => {
+  const said: unknown[] = [];
+  // As ours does, on purpose.
+  await warnOfLosses(store, (...line) => void said.push(line));
+  expect(said).toEqual([['warn', 'database-may-lose-moves', { message: 'fsync is off in PostgreSQL' }]]);
 });

@@ -30,10 +30,11 @@ test('of jobs that come together the one that cannot be done says why, and the o
 test('a connection is safe against loss of power, wipes what is deleted (P15), and waits for others', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'benthos-connection-'));
   const database = openDatabase(path.join(folder, 'benthos.db'));
-  const names = ['journal_mode', 'synchronous', 'secure_delete', 'temp_store', 'busy_timeout'];
+  const syncs = ['journal_mode', 'synchronous', 'fullfsync', 'checkpoint_fullfsync'];
+  const names = [...syncs, 'secure_delete', 'temp_store', 'busy_timeout'];
   const values = names.map((name) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
   // FULL is 2, and so is memory.
-  expect(values).toEqual(['wal', 2, 1, 2, 5000]);
+  expect(values).toEqual(['wal', 2, 1, 1, 1, 2, 5000]);
   database.close();
   rmSync(folder, { recursive: true });
 });

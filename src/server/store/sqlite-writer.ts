@@ -22,6 +22,8 @@ const PATIENCE = 5000;
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: PATIENCE });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
+  // On macOS a sync ends in the cache of the disk unless more is asked for; elsewhere this changes nothing.
+  database.exec('pragma fullfsync = on; pragma checkpoint_fullfsync = on');
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
   // What somebody has deleted is gone from the file too (P15), and not only out of reach, once the log was copied there.
   database.exec('pragma secure_delete = on');

@@ -88,7 +88,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/api/password',
-    summary: 'Another password; all other sessions end',
+    summary: 'Another password; all other sessions and all tokens end',
     who: 'session',
     bucket: 'sign-in',
     body: object({ old: password, next: password }),
@@ -97,6 +97,8 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       const changed = await services.people.changePassword(caller.person, body.old, body.next);
       if (!changed.ok) return changed;
       await services.sessions.endOthers(caller.person.id, caller.id);
+      // Whoever knew the old one may have made some.
+      await services.sessions.endTokens(caller.person.id);
       return granted({});
     },
   }),
