@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expect, test } from './fixture.ts';
 import { bundled } from './module-in-page.ts';
+import { DUEL, openGame } from './playing.ts';
 
 test.use({ expectedErrors: /boom|ERR_FAILED|dynamically imported module/ });
 
@@ -64,6 +65,38 @@ test('what fails in the background is a quiet notice', async ({ page }) => {
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what fails in the background of a game carries its record', async ({ page }) => {
+  await page.goto('');
+  await openGame(page, DUEL);
+  await page.evaluate(() => void Promise.reject(new Error('boom')));
+  const notice = page.locator('.notice', { hasText: 'Something did not work.' });
+  await notice.getByText('Details').click();
+  await expect(notice.getByRole('textbox')).toHaveValue(/error: Error: boom[^]*record: \{[^]*"seed": "b{64}"/);
+});
+
+test('a player reports a problem from the menu of the table, with the record', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('');
+  await openGame(page, DUEL);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#table-places').getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  await expect(dialog.getByRole('textbox', { name: 'What happened' })).toBeFocused();
+  await page.keyboard.type('The farm is gone.');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Copy the report' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/place: #\/game\/duel\n[^]*problem: The farm is gone\.\nrecord: \{[^]*"seed": "b{64}"/);
+  // What others hold is not there to be read.
+  await dialog.getByText('Details').click();
+  const shown = dialog.getByRole('textbox', { name: 'For a report' });
+  await expect(shown).toHaveValue(/problem: The farm is gone\.\nrecord: …$/);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the report' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^benthos-report-[\dT-]+\.txt$/);
 });
 
 test('without any words the app still says something', async ({ page }) => {

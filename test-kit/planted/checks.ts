@@ -13,8 +13,10 @@ import { comparePreparedLines, type PreparedLines } from '../prepared-lines.ts';
 import { RISK } from '../proof/shuffles/shuffles.ts';
 import { accused, tryShuffles } from '../proof/shuffles/try-shuffles.ts';
 import { newTakeovers, takeOver, takeoverTables } from '../proof/takeovers.ts';
+import { letYearsPass } from '../proof/years/years.ts';
 import { everyCrash } from '../server/simulation/run-all.ts';
 import { type Simulation, simulate } from '../server/simulation/simulate.ts';
+import { STORE_KINDS } from '../server/stores.ts';
 
 /** A part of the suite as one step after another: each says what it found, or nothing. */
 export interface Check {
@@ -33,6 +35,7 @@ export type CheckName =
   | 'recorded games'
   | 'shuffles'
   | 'backup files'
+  | 'years'
   | 'writes';
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
@@ -45,6 +48,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'recorded games': { most: 1, step: async () => recordedGames() },
   shuffles: { most: 1, step: async () => shuffles() },
   'backup files': { most: 1, step: backupFiles },
+  years: { most: 1, step: years },
   writes: { most: 1, step: async () => writes() },
 };
 
@@ -121,6 +125,16 @@ function writes(): string | undefined {
   const names = rows.map(({ name }) => String(name)).join();
   const done = JSON.stringify(results);
   return done === '[false,true]' && names === 'one,three' ? undefined : `${done} wrote ${names}`;
+}
+
+/** No game is gone after years (P9). */
+async function years(): Promise<string | undefined> {
+  const { newPlace, stop } = await STORE_KINDS.SQLite();
+  try {
+    return (await letYearsPass(await newPlace(), 'planted')).faults[0];
+  } finally {
+    await stop();
+  }
 }
 
 /** A whole file is read, one that was cut off or changed is not. */

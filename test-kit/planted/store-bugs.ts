@@ -1,6 +1,7 @@
 import type { Bugs } from './bug.ts';
 
 const SUBMIT = 'src/server/service/submit.ts';
+const SWEEP = 'src/server/operating/sweep.ts';
 const WRITER = 'src/server/store/sqlite-writer.ts';
 
 /** What is said to be stored is not, or not once, or not so. */
@@ -123,5 +124,26 @@ export const STORE_BUGS: Bugs = {
     from: "if (sha256 !== sum.digest('hex') || rows !== count)",
     to: 'if (rows !== count)',
     foundBy: 'backup files',
+  },
+  'a table that has waited for a year is swept away': {
+    breaks: 'P9',
+    file: SWEEP,
+    from: '  return [\n',
+    to: "  return [{ query: db.deleteFrom('games').where('status', '=', 'gathering').where('changed', '<', now - 365 * DAY) },\n",
+    foundBy: 'years',
+  },
+  'a game in which nothing happened for years is swept away': {
+    breaks: 'P9',
+    file: SWEEP,
+    from: '  return [\n',
+    to: "  return [{ query: db.deleteFrom('games').where('status', 'in', ['running', 'paused']).where('changed', '<', now - 730 * DAY) },\n",
+    foundBy: 'years',
+  },
+  'moves are swept away with the years': {
+    breaks: 'P9',
+    file: SWEEP,
+    from: '  return [\n',
+    to: "  return [{ query: db.deleteFrom('events').where('at', '<', now - 1095 * DAY) },\n",
+    foundBy: 'years',
   },
 };

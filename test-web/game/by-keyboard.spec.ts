@@ -56,6 +56,43 @@ test('the keyboard reaches a board that has fewer places than the one before it'
   await expect(stops).toHaveCount(1);
 });
 
+test('a card is moved within the hand, and stays there whatever is looked at meanwhile', async ({ page }) => {
+  await page.goto('');
+  await openGame(page, atTurn('two-basic', 104));
+  const cards = page.locator('.hand-card');
+  const hand = (): Promise<(string | null)[]> =>
+    cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+  const dealt = await hand();
+  const [first = '', second = '', ...rest] = dealt;
+  const moved = [second, first, ...rest];
+  const address = page.url();
+  await cards.first().focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(hand).toEqual(moved);
+  await expect(page.locator(`.hand [data-card="${first}"]`)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(hand).toEqual(dealt);
+  // Where it ends nothing moves, and the page is not left.
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(hand).toEqual(moved);
+  await expect(page.locator(`.hand [data-card="${first}"]`)).toBeFocused();
+  expect(page.url()).toBe(address);
+
+  const others = page.getByRole('region', { name: english('table.opponents') }).getByRole('button');
+  await others.click();
+  await expect(cards).toHaveCount(0);
+  await others.click();
+  await expect.poll(hand).toEqual(moved);
+  await page.goto('#/rules');
+  await page.goBack();
+  await expect.poll(hand).toEqual(moved);
+  await page.reload();
+  await expect.poll(hand).toEqual(moved);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText(english('table.keys.hand'))).toBeVisible();
+});
+
 test('a card that is played takes its large picture with it', async ({ page }) => {
   await page.goto('');
   const game = atTurn('two-basic', 104);

@@ -30,6 +30,17 @@ test('what cannot be chosen says why when it is tapped', async ({ page }) => {
   expect((await keptGame(page)).moves).toEqual(GAME.moves);
 });
 
+test('a special card that cannot be taken says why, and what was chosen stays so', async ({ page }) => {
+  await openGame(page, GAME);
+  const card = page.locator(`.hand [data-card="${PLAY.card}"]`);
+  await card.click();
+  await page.locator('.specials [data-card][data-choice="false"]').first().click();
+  const why = page.getByRole('status').filter({ hasText: english('table.why-not') });
+  await expect(why).toHaveText(/\w{3,}.*\.\s*$/);
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  expect((await keptGame(page)).moves).toEqual(GAME.moves);
+});
+
 test('what can be built says its price, and where it ends says what one more would need', async ({ page }) => {
   await openGame(page, onSlot('red-a'));
   const note = page.locator('.question-note');

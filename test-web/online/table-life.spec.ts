@@ -53,7 +53,36 @@ test('at a table people talk, agree on a break, hand over their seats, give up a
   await bob.getByRole('button', { name: english('end.again') }).click();
   await expect(ada.locator('main.table')).toBeVisible();
   expect(bob.url()).toBe(ada.url());
+  await lookBack(late);
 });
+
+/** A game that was given up is over: it is not to be played on, and not again on this device. */
+async function lookBack(late: Page): Promise<void> {
+  const table = late.url();
+  await late.getByRole('button', { name: english('button.menu') }).click();
+  await late
+    .locator('#table-places')
+    .getByRole('link', { name: english('end.title') })
+    .click();
+  const [gone, won] = [english('online.end.resigned', { player: 'Bob' }), english('online.end.won', { player: 'Ada' })];
+  await expect(late.getByRole('heading', { name: `${gone} ${won}` })).toBeVisible();
+  await expect(late.getByText(english('review.running'))).toHaveCount(0);
+  await expect(late.getByRole('button', { name: english('end.again') })).toHaveCount(0);
+  await late.getByRole('link', { name: english('review.tab.analysis') }).click();
+  await expect(late.getByText(english('analysis.unplayed'))).toBeVisible();
+  await late.getByRole('link', { name: english('review.to-table') }).click();
+  await expect(late).toHaveURL(table);
+  await expect(late.locator('main.table')).toBeVisible();
+
+  // Without the server there are two ways on: home, and once more.
+  await late.route('**/api/me', (route) => route.abort());
+  await late.reload();
+  await expect(late.getByText(english('refusal.offline'))).toBeVisible();
+  await expect(late.getByRole('link', { name: english('crash.home') })).toBeVisible();
+  await late.unroute('**/api/me');
+  await late.getByRole('button', { name: english('button.retry') }).click();
+  await expect(late.locator('main.table')).toBeVisible();
+}
 
 /** What is said is told to whoever does not look at the talk, and only then. */
 async function talk(ada: Page, bob: Page): Promise<void> {

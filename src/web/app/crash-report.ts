@@ -11,16 +11,31 @@ export interface Failure {
 /** For whoever mends it, so in no language but names and figures. */
 export function reportText({ error, time, components }: Failure, record: string | undefined): string {
   return [
+    ...circumstances(time),
+    `error: ${stackOf(error)}`,
+    ...(components === undefined ? [] : [`components:${components}`]),
+    ...recordLines(record),
+  ].join('\n');
+}
+
+/** The same for what a player tells, where nothing has failed. */
+export function problemText(what: string, time: number, record: string | undefined): string {
+  return [...circumstances(time), `problem: ${what.trim()}`, ...recordLines(record)].join('\n');
+}
+
+function circumstances(time: number): readonly string[] {
+  return [
     `version: ${import.meta.env['VERSION']}`,
     `time: ${new Date(time).toISOString()}`,
     `place: ${location.hash || '#/'}`,
     `browser: ${navigator.userAgent}`,
     `languages: ${document.documentElement.lang}; ${navigator.languages.join(', ')}`,
     `window: ${innerWidth}x${innerHeight} @${devicePixelRatio}`,
-    `error: ${stackOf(error)}`,
-    ...(components === undefined ? [] : [`components:${components}`]),
-    ...(record === undefined ? [] : [`record: ${record}`]),
-  ].join('\n');
+  ];
+}
+
+function recordLines(record: string | undefined): readonly string[] {
+  return record === undefined ? [] : [`record: ${record}`];
 }
 
 function stackOf(error: unknown): string {

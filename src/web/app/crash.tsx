@@ -46,9 +46,9 @@ interface CrashProperties {
   readonly place: Place;
 }
 
-function CrashPage({ failure, place: [screen, detail] }: CrashProperties): ReactNode {
+function CrashPage({ failure, place }: CrashProperties): ReactNode {
   const text = useText();
-  const record = useRecord(OF_A_GAME.includes(screen) ? detail : undefined);
+  const record = useRecord(place);
   return (
     <main className="crash">
       <div className="crash-panel panel">
@@ -75,39 +75,67 @@ function CrashPage({ failure, place: [screen, detail] }: CrashProperties): React
 
 /** The whole report, to be read before it is sent anywhere. */
 export function CrashReport({ report }: { readonly report: string }): ReactNode {
+  return (
+    <ReportDetails report={report}>
+      <CopyReport report={report} />
+    </ReportDetails>
+  );
+}
+
+export function ReportDetails({
+  report,
+  children,
+}: {
+  readonly report: string;
+  readonly children?: ReactNode;
+}): ReactNode {
   const text = useText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = (): void => {
-    // Over an unsafe connection there is no clipboard.
-    navigator.clipboard?.writeText(report).then(
-      () => setCopied(true),
-      // It can still be marked and copied by hand.
-      () => setCopied(false),
-    );
-  };
   return (
     <details className="crash-report">
       <summary>{text('crash.details')}</summary>
       <p>{text('crash.report')}</p>
       <textarea readOnly rows={10} value={report} aria-label={text('crash.report')} spellCheck={false} />
-      <button type="button" className="button" onClick={copy}>
-        {isCopied ? text('button.copied') : text('crash.copy')}
-      </button>
+      {children}
     </details>
   );
 }
 
-function useRecord(game: string | undefined): { readonly text: string; readonly save: () => void } | undefined {
-  const [record, setRecord] = useState<{ readonly text: string; readonly save: () => void }>();
+export function CopyReport({ report }: { readonly report: string }): ReactNode {
+  const text = useText();
+  const [copied, setCopied] = useState<string>();
+  const copy = (): void => {
+    // Over an unsafe connection there is no clipboard.
+    navigator.clipboard?.writeText(report).then(
+      () => setCopied(report),
+      // It can still be marked and copied by hand.
+      () => setCopied(undefined),
+    );
+  };
+  return (
+    <button type="button" className="button" onClick={copy}>
+      {copied === report ? text('button.copied') : text('crash.copy')}
+    </button>
+  );
+}
+
+interface OpenRecord {
+  readonly text: string;
+  readonly save: () => void;
+}
+
+/** The record of the game kept on this device that is open at this place, if it is the place of one. */
+export function useRecord([screen, detail]: Place): OpenRecord | undefined {
+  const game = OF_A_GAME.includes(screen) ? detail : undefined;
+  const [found, setFound] = useState<{ readonly game: string; readonly record: OpenRecord | undefined }>();
   useEffect(() => {
     if (game === undefined) return;
     let isWanted = true;
-    void openGameRecord(game).then((found) => {
-      if (isWanted) setRecord(found);
+    void openGameRecord(game).then((record) => {
+      if (isWanted) setFound({ game, record });
     });
     return () => {
       isWanted = false;
     };
   }, [game]);
-  return record;
+  return found?.game === game ? found?.record : undefined;
 }

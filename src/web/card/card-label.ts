@@ -1,7 +1,27 @@
-import { cardName, plainText, sayCardNumbered, type Words } from '../../text/index.ts';
+import { amounts, cardName, plainText, sayCardNumbered, spokenText, type Words } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
+import { cardNumbered } from './card-numbered.ts';
 
-/** What a card is called and does, for those who do not see its face. */
-export function cardLabel(words: Words, card: CardNumber): string {
-  return `${cardName(words, card)}. ${plainText(sayCardNumbered(words, card))}`;
+interface Besides {
+  /** Where it lies, if that is not plain. */
+  readonly note?: string | undefined;
+  /** What choosing it means just now. */
+  readonly choice?: string | undefined;
+}
+
+/** What a card is called, is, costs and does, for those who do not see its face. */
+export function cardLabel(words: Words, number: CardNumber, { note, choice }: Besides = {}): string {
+  const card = cardNumbered(number);
+  const { cost } = card;
+  return [
+    cardName(words, number),
+    note,
+    plainText(words.say(`colour.${card.colour}`)),
+    plainText(words.say(`type.${card.type}`)),
+    cost === undefined ? undefined : plainText(words.say('table.cost', { cost: amounts(words, { credit: cost }) })),
+    spokenText(sayCardNumbered(words, number)).replace(/\.$/, ''),
+    choice,
+  ]
+    .filter((part) => part !== undefined)
+    .join('. ');
 }

@@ -1,7 +1,7 @@
-import { memo, type ReactNode, useState } from 'react';
-import type { PlayerView } from '../../engine/index.ts';
-import { HIDDEN } from '../../engine/index.ts';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import type { PlayerView, Seat } from '../../engine/index.ts';
 import { CARDS } from '../../content/cards/index.ts';
+import { cardName } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
@@ -11,27 +11,50 @@ import { boardOf } from '../main-board/positions.ts';
 import { useTable } from '../session/context.ts';
 import { CardFace } from './card-face.tsx';
 import { cardLabel } from './card-label.ts';
+import { arranged, keepOrder, keptOrder, movedTo } from './hand-order.ts';
 import './hand.css';
 
-/** The viewer's hand, in an order of their own: dragging a card moves it, and it stays there. */
+/** The viewer's hand, in an order of their own: a card that is dragged, or moved by keys, stays where it was put. */
 export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
+  const { id, view } = useTable().table;
+  const seat = view.viewer ?? 0;
+  return <HandOf key={`${id} ${seat}`} player={player} game={id} seat={seat} />;
+}
+
+function HandOf({ player, game, seat }: HandProps): ReactNode {
   const text = useText();
+  const words = useWords();
   const { table, answering } = useTable();
-  const [order, setOrder] = useState<readonly CardNumber[]>([]);
+  const [order, setOrder] = useState(() => keptOrder(game, seat));
   const [dragged, setDragged] = useState<CardNumber>();
+  const [said, setSaid] = useState('');
   const cards = arranged(player.hand, order);
   const slot = table.view.decision?.kind === 'play' ? answering.selection.slot : undefined;
   const colour = boardOf(table.view).slots.find(({ id }) => id === slot)?.colour;
-  const moveTo = (place: number): void => {
-    if (dragged === undefined) return;
-    const rest = cards.filter((card) => card !== dragged);
-    setOrder([...rest.slice(0, place), dragged, ...rest.slice(place)]);
+  const put = (card: CardNumber, place: number): void => {
+    const next = movedTo(cards, card, place);
+    setOrder(next);
+    keepOrder(game, seat, next);
+  };
+  const moveByKey = (event: KeyboardEvent, card: CardNumber, place: number): void => {
+    const by = event.altKey ? (STEPS[event.key] ?? 0) : 0;
+    if (by === 0) return;
+    // Elsewhere these keys lead to the page before.
+    event.preventDefault();
+    if (cards[place + by] === undefined) return;
+    put(card, place + by);
+    setSaid(`${cardName(words, card)} ${place + by + 1}/${cards.length}`);
   };
   return (
     <section className="hand" aria-label={text('table.hand')}>
       <ul className="hand-cards">
         {cards.map((card, place) => (
-          <li key={card} onDragOver={(event) => event.preventDefault()} onDragEnter={() => moveTo(place)}>
+          <li
+            key={card}
+            onDragOver={(event) => event.preventDefault()}
+            onDragEnter={() => dragged !== undefined && put(dragged, place)}
+            onKeyDown={(event) => moveByKey(event, card, place)}
+          >
             <HandCard
               card={card}
               isChoice={answering.choices.cards.has(card) || answering.choices.set?.cards.includes(card) === true}
@@ -43,9 +66,20 @@ export function Hand({ player }: { readonly player: PlayerView }): ReactNode {
           </li>
         ))}
       </ul>
+      <p className="hidden" role="status">
+        {said}
+      </p>
       {cards.length === 0 ? <p className="hand-empty">{text('table.no-cards')}</p> : undefined}
     </section>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface HandProps {
+  readonly player: PlayerView;
+  readonly game: string;
+  readonly seat: Seat;
 }
 
 const HandCard = memo(function HandCard(props: {
@@ -62,7 +96,6 @@ const HandCard = memo(function HandCard(props: {
   const text = useText();
   const peek = usePeek(card);
   const isLow = useLow();
-  const label = cardLabel(words, card);
   return (
     <button
       type="button"
@@ -72,6 +105,7 @@ const HandCard = memo(function HandCard(props: {
       data-choice={isChoice}
       data-mismatch={isMismatch}
       aria-pressed={isChosen}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
       draggable
       onClick={() => onTap(card)}
       onDragStart={(event) => {
@@ -80,16 +114,9 @@ const HandCard = memo(function HandCard(props: {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <Labelled label={isMismatch ? `${label} ${text('slot.mismatch')}.` : label}>
+      <Labelled label={cardLabel(words, card, { choice: isMismatch ? text('slot.mismatch') : undefined })}>
         <CardFace card={card} size={isLow ? 'small' : 'full'} />
       </Labelled>
     </button>
   );
 });
-
-/** Known cards where the player put them, new ones at the end. */
-function arranged(hand: readonly CardNumber[], order: readonly CardNumber[]): readonly CardNumber[] {
-  const known = hand.filter((card) => card !== HIDDEN);
-  const kept = order.filter((card) => known.includes(card));
-  return [...kept, ...known.filter((card) => !kept.includes(card))];
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
-import { Picture } from '../art/picture.tsx';
+import { AmountChange } from '../kit/amount-change.tsx';
 import type { Preview } from '../session/guess.ts';
 
 type Change = readonly [what: Gainable | 'card', change: number];
@@ -41,10 +41,7 @@ export function ChangeIcons({ changes }: { readonly changes: readonly Change[] }
   return (
     <span className="answer-changes">
       {real.map(([what, change]) => (
-        <span key={what} className={change > 0 ? 'amount change-up' : 'amount change-down'}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-          <Picture icon={what} />
-        </span>
+        <AmountChange key={what} what={what} n={change} className={change > 0 ? 'change-up' : 'change-down'} />
       ))}
     </span>
   );

@@ -51,7 +51,9 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     if (pointed.card === card) return setPointed({ slot: pointed.slot });
     const { slot } = pointed;
     const next: Pointed = slot === undefined ? { card } : { card, slot };
-    settle(fitting(decision, next), choices.cards.has(card) ? next : { slot }, () =>
+    // Who asks about a special card in passing keeps what is chosen.
+    const kept = view.offer.includes(card) || view.specials.includes(card) ? { slot, card: pointed.card } : { slot };
+    settle(fitting(decision, next), choices.cards.has(card) ? next : kept, () =>
       reasonsFor(view, wishForCard(view, card, pointed)),
     );
   });

@@ -1,4 +1,4 @@
-import type { GameRecord, Move, Setup } from '../../engine/index.ts';
+import type { GameRecord, Move, Seat, Setup } from '../../engine/index.ts';
 import type { SeatPlan, TableOptions } from '../session/seat-plan.ts';
 
 /** A game kept on this device. Setup and moves are the whole game; the rest is about the table. */
@@ -17,8 +17,10 @@ export interface SavedGame {
   readonly seen: readonly number[];
   /** The guided first game shows this step next. */
   readonly guide?: number;
-  /** VP by seat once the game is over. */
+  /** VP by seat once the game is over; on a server it is also over when all others have given up. */
   readonly result?: readonly number[];
+  /** It was played on a server; the seats that were given up. */
+  readonly online?: { readonly resigned: readonly Seat[] };
 }
 
 export function createSavedGame(

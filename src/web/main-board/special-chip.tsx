@@ -1,10 +1,11 @@
 import { memo, type PointerEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cardOf } from '../../engine/reading.ts';
-import { amounts, cardName, plainText, sayCard, spokenText, type Words } from '../../text/index.ts';
+import { cardName } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
+import { cardLabel } from '../card/card-label.ts';
 import { CardIcons } from '../card/icon-line.tsx';
 import { LinkContext } from '../kit/token-link.tsx';
 import { pointing } from './pointing.ts';
@@ -42,11 +43,13 @@ export const SpecialChip = memo(function SpecialChip({
       {...pointing((anchor) => anchor !== undefined && open(anchor))}
       onPointerDown={takes.onPointerDown}
       onClick={(event) => {
-        if (choice !== undefined && takes.isMeant()) onChoose(card);
-        else open(event.currentTarget);
+        // What cannot be taken is asked for all the same: the answer says why not.
+        const isRead = choice !== undefined && !takes.isMeant();
+        if (choice === undefined || isRead) open(event.currentTarget);
+        if (!isRead) onChoose(card);
       }}
     >
-      <Labelled label={labelOf(words, card, note, choice)}>
+      <Labelled label={cardLabel(words, card, { note, choice })}>
         <Mark colour={face.colour} />
         <TypeMark type={face.type} />
         <span className="special-chip-name">{name}</span>
@@ -87,18 +90,4 @@ function useSecondTap(): {
       return isMeant;
     },
   };
-}
-
-function labelOf(words: Words, card: CardNumber, note: string | undefined, choice: string | undefined): string {
-  const face = cardOf(card);
-  const cost = amounts(words, { credit: face.cost ?? 0 });
-  return [
-    cardName(words, card),
-    ...(note === undefined ? [] : [note]),
-    plainText(words.say(`colour.${face.colour}`)),
-    plainText(words.say(`type.${face.type}`)),
-    plainText(words.say('table.cost', { cost })),
-    spokenText(sayCard(words, face)).replace(/\.$/, ''),
-    ...(choice === undefined ? [] : [choice]),
-  ].join('. ');
 }

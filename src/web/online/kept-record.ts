@@ -48,6 +48,7 @@ export async function keepRecord(
     options: { undo: 'rules', liveScore: true, hints: true },
     seen: seats.map(() => moves.length),
     result: result?.vp ?? (now?.view?.players ?? []).map(({ vp }) => vp),
+    online: { resigned: (now?.table.seats ?? []).flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : [])) },
   };
   await saveGame(game);
 }

@@ -3,10 +3,12 @@ import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { raise } from '../kit/raise.ts';
 import { useStore } from '../kit/store.ts';
+import { WaitingPage } from '../review/waiting-page.tsx';
+import type { Trouble } from './api.ts';
 import { Gathering } from './gathering.tsx';
 import { type Attendance, openAttendance } from './here.ts';
 import { type Link, openLink } from './link.ts';
-import { useMe } from './me.ts';
+import { readMe, useMe } from './me.ts';
 import { useSpokenLanguage } from './notices/spoken-language.ts';
 import { OnlinePage } from './online-page.tsx';
 import { openRemoteGame, type RemoteGame } from './remote-game.ts';
@@ -19,11 +21,13 @@ const OnlineTable = lazy(() => import('./online-table.tsx').then((module) => ({ 
 export function OnlineGameScreen({ id }: { readonly id: string }): ReactNode {
   const { isKnown, me, failure } = useMe();
   useSpokenLanguage(me);
-  if (!isKnown) return <Waiting trouble={failure?.error === 'offline'} />;
-  return <Visit key={me?.id ?? 'nobody'} id={id} me={me?.id} />;
+  const [tries, setTries] = useState(0);
+  if (!isKnown) return <Waiting trouble={failure} onRetry={() => void readMe()} />;
+  return <Visit key={`${me?.id ?? 'nobody'} ${tries}`} id={id} me={me?.id} onRetry={() => setTries(tries + 1)} />;
 }
 
-function Visit({ id, me }: { readonly id: string; readonly me: string | undefined }): ReactNode {
+function Visit(props: VisitProps): ReactNode {
+  const { id, me, onRetry } = props;
   const [open, setOpen] = useState<Opened>();
   useEffect(() => {
     let isWanted = true;
@@ -48,7 +52,14 @@ function Visit({ id, me }: { readonly id: string; readonly me: string | undefine
       close();
     };
   }, [id]);
-  return open === undefined ? <Waiting trouble={false} /> : <Table {...open} me={me} />;
+  return open === undefined ? <Waiting /> : <Table {...open} me={me} onRetry={onRetry} />;
+}
+
+interface VisitProps {
+  readonly id: string;
+  readonly me: string | undefined;
+  /** Comes to the table anew. */
+  readonly onRetry: () => void;
 }
 
 interface Opened {
@@ -57,8 +68,8 @@ interface Opened {
   readonly attendance: Attendance;
 }
 
-function Table(props: Opened & { readonly me: string | undefined }): ReactNode {
-  const { link, game, attendance, me } = props;
+function Table(props: Opened & Omit<VisitProps, 'id'>): ReactNode {
+  const { link, game, attendance, me, onRetry } = props;
   const text = useText();
   const now = useStore(game.now);
   const failure = useStore(game.failure);
@@ -75,20 +86,33 @@ function Table(props: Opened & { readonly me: string | undefined }): ReactNode {
       </OnlinePage>
     );
   }
-  if (now === undefined) return <Waiting trouble={status === 'offline'} />;
+  if (now === undefined)
+    return <Waiting trouble={status === 'offline' ? { error: 'offline' } : undefined} onRetry={onRetry} />;
   if (!isRunning(now)) return <Gathering game={game} attendance={attendance} now={now} me={me} />;
   return (
-    <Suspense fallback={<Waiting trouble={false} />}>
+    <Suspense fallback={<Waiting />}>
       <OnlineTable link={link} game={game} attendance={attendance} first={now} me={me} />
     </Suspense>
   );
 }
 
-function Waiting({ trouble }: { readonly trouble: boolean }): ReactNode {
+/** While the table is on its way; and if it cannot come, why, and what can be done about it. */
+function Waiting(props: { readonly trouble?: Trouble | undefined; readonly onRetry?: () => void }): ReactNode {
+  const { trouble, onRetry } = props;
   const text = useText();
+  const home = (
+    <a className="button" href={linkTo()}>
+      {text('crash.home')}
+    </a>
+  );
+  if (trouble === undefined) return <WaitingPage>{home}</WaitingPage>;
   return (
-    <p className="page" role="status">
-      {text(trouble ? 'refusal.offline' : 'status.loading')}
-    </p>
+    <main className="waiting-page">
+      <p role="status">{text(`refusal.${trouble.error}`)}</p>
+      <button type="button" className="button button-main" onClick={onRetry}>
+        {text('button.retry')}
+      </button>
+      {home}
+    </main>
   );
 }

@@ -63,7 +63,7 @@ export function createOutbox(game: string, link: Link): Outbox {
 }
 
 /** How long to wait before it is sent again; nothing if this is the answer. */
-function waitFor(reply: Done): number | undefined {
+export function waitFor(reply: Reply<unknown>): number | undefined {
   if (reply.ok) return undefined;
   switch (reply.refusal.error) {
     case 'offline':

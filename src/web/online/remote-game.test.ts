@@ -89,6 +89,31 @@ test('what the server cannot do now is asked again later', async () => {
   game.close();
 });
 
+test.each([
+  ['cannot be read now', { error: 'unavailable' }, 2000],
+  ['is asked for too often', { error: 'too-many', retryAfter: 5 }, 5000],
+  ['is not told of in time', { error: 'offline' }, 2000],
+] as const)('P4 a table that %s is asked for again, though the connection stands', async (_, refusal, wait) => {
+  const server = fakeServer(1);
+  server.answer('watch', { ok: false, refusal });
+  const game = openRemoteGame('game', server.link);
+  await settled();
+  server.answerAsUsual('watch');
+  await vi.advanceTimersByTimeAsync(wait - 10);
+  expect(game.now.get()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10);
+  expect([game.now.get()?.number, game.failure.get()]).toEqual([1, undefined]);
+  game.close();
+  // Who has left asks no more.
+  server.answer('watch', { ok: false, refusal });
+  const other = openRemoteGame('game', server.link);
+  await settled();
+  other.close();
+  const asked = server.asked.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.asked).toHaveLength(asked);
+});
+
 test('a table that one may not see says why', async () => {
   const server = fakeServer(1);
   server.answer('watch', { ok: false, refusal: { error: 'forbidden' } });
@@ -163,6 +188,7 @@ function fakeServer(events: number) {
     update,
     send,
     answer: (name: string, reply: Reply<unknown>) => answers.set(name, reply),
+    answerAsUsual: (name: string) => answers.delete(name),
     happens: (count: number) => {
       last += count;
       send(update(last - count, last));

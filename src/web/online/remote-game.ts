@@ -6,7 +6,7 @@ import { createStore, type Watched } from '../kit/store.ts';
 import type { Reply, Trouble } from './api.ts';
 import { commitments } from './kept-notes.ts';
 import type { Link } from './link.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, waitFor } from './outbox.ts';
 import { serverTime } from './server-time.ts';
 import { createCalmStore } from './calm-store.ts';
 
@@ -38,6 +38,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
   /** Updates that came while the table itself was being read. */
   let early: PatchedUpdate[] = [];
   let reading: Promise<void> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
   const read = async (): Promise<void> => {
@@ -47,6 +48,10 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     if (!reply.ok) {
       // Without a connection there is nothing to tell but that; it comes back.
       if (reply.refusal.error !== 'offline') failure.set(reply.refusal);
+      const wait = waitFor(reply);
+      // Where the connection stands, nobody else would ask again.
+      clearTimeout(again);
+      if (wait !== undefined && link.status.get() === 'online') again = setTimeout(() => void resume(), wait);
       return;
     }
     failure.set(undefined);
@@ -119,6 +124,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     close: () => {
       isClosed = true;
       clearInterval(timer);
+      clearTimeout(again);
       outbox.close();
       for (const stop of stops) stop();
       now.stop();

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/index.ts';
 import type { SeenEntry } from '../../wire/table.ts';
 import type { LogEntry } from '../session/table.ts';
 
@@ -6,6 +7,8 @@ export interface RemoteLog {
   readonly log: readonly LogEntry[];
   /** How many moves stand. */
   readonly moves: number;
+  /** How many of them stood when this player had made the latest of theirs. */
+  readonly movesUntil: (seat: Seat) => number;
 }
 
 export function logOf(entries: readonly SeenEntry[]): RemoteLog {
@@ -17,13 +20,18 @@ export function logOf(entries: readonly SeenEntry[]): RemoteLog {
   return {
     log: standing.flatMap(({ events }, moves) => events.map((event) => ({ event, moves }))),
     moves: standing.length,
+    movesUntil: (seat) => lastBy(standing, seat) + 1,
   };
 }
 
 /** The latest moves of one player; others may have prepared something meanwhile, which stays. */
 function dropLast(standing: SeenEntry[], seat: number, count: number): void {
   for (let left = count; left > 0; left--) {
-    const last = standing.findLastIndex(({ what }) => what.kind === 'move' && what.seat === seat);
+    const last = lastBy(standing, seat);
     if (last >= 0) standing.splice(last, 1);
   }
+}
+
+function lastBy(standing: readonly SeenEntry[], seat: Seat): number {
+  return standing.findLastIndex(({ what }) => what.kind === 'move' && what.seat === seat);
 }

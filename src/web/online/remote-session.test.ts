@@ -57,6 +57,25 @@ test('a refusal is told, and nothing is shown that is not so', async () => {
   session.close();
 });
 
+test('on a device that knows nothing of a game, what happened since the own latest move is to be caught up with', () => {
+  const { game } = fakeTable();
+  const now = game.now.get();
+  if (!isRunning(now)) throw new Error('nothing to see');
+  const seenAfter = (viewer: Seat | undefined, ...what: readonly SeenEntry['what'][]): number => {
+    const entries = what.map((each, index): SeenEntry => ({ number: index + 1, at: 0, what: each, events: [] }));
+    const view = { ...now.view, viewer };
+    const session = openRemoteSession({ ...game, id: 'of another device' }, { ...now, view, entries }, []);
+    session.close();
+    return session.get().seen;
+  };
+  const own = { kind: 'move', seat: 0 } as const;
+  const other = { kind: 'move', seat: 1 } as const;
+  expect(seenAfter(0, other, own, own, other, other)).toBe(3);
+  expect(seenAfter(0, other, own, { kind: 'take-back', seat: 0, count: 1 }, other)).toBe(0);
+  expect(seenAfter(0, other, own)).toBe(2);
+  expect(seenAfter(undefined, other, own, other)).toBe(3);
+});
+
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await Promise.resolve();
 }

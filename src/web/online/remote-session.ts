@@ -1,4 +1,4 @@
-import { isSameMove, type Move, type Reason, type State, turnAhead, type View } from '../../engine/index.ts';
+import { isSameMove, type Move, type Reason, type Seat, type State, turnAhead, type View } from '../../engine/index.ts';
 import type { Action } from '../../wire/action.ts';
 import type { SeenTable } from '../../wire/table.ts';
 import { preferences } from '../app/preferences.ts';
@@ -56,7 +56,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     trial: undefined,
     isAhead: false,
     refusal: undefined,
-    seen: seenMoves.get(game.id) ?? history.moves,
+    seen: seenAtFirst(game.id, history, first.view.viewer),
   };
   const table = createStore(tableOf(game.id, now));
   const thinking = createStore<BotThinking | undefined>(botAskedIn(first));
@@ -179,6 +179,11 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     exported: () => ({ name: `benthos-${game.id.slice(0, 6)}.json`, text: JSON.stringify(now.running, undefined, 2) }),
     close: stop,
   };
+}
+
+/** Whoever moved last on another device saw the table there; whoever only watches has nothing to catch up with. */
+function seenAtFirst(id: string, { moves, movesUntil }: RemoteLog, viewer: Seat | undefined): number {
+  return viewer === undefined ? moves : Math.max(seenMoves.get(id) ?? 0, movesUntil(viewer));
 }
 
 export function isRunning(now: GameNow | undefined): now is Running {

@@ -4,6 +4,7 @@ import { useText } from '../app/words.tsx';
 import { useAbsence } from './absence.ts';
 import type { Attendance } from './here.ts';
 import { useSeatPlans } from './names.ts';
+import { NoticesOffer } from './notices/notices-offer.tsx';
 import type { GameNow } from './remote-game.ts';
 import type { RemoteSession } from './remote-session.ts';
 
@@ -41,6 +42,7 @@ export function TableNotice(props: NoticeProps & { readonly attendance: Attendan
       <PreparedNotice now={now} />
       <BreakNotice session={session} now={now} />
       {canAct ? <AbsenceNotice session={session} now={now} attendance={attendance} /> : undefined}
+      {canAct ? <NoticesOffer now={now} /> : undefined}
     </>
   );
 }

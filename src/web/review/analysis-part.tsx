@@ -6,6 +6,7 @@ import { Choice } from '../settings/choice.tsx';
 import { analysisOf, type GameAnalysis } from './analyses.ts';
 import { ChanceCurve } from './chance-curve.tsx';
 import { LuckAccount } from './luck-account.tsx';
+import type { Outcome } from './outcome.ts';
 import type { Insight } from './thinking.ts';
 import { TurningPointCard } from './turning-point-card.tsx';
 import './analysis-part.css';
@@ -14,11 +15,12 @@ import './analysis-part.css';
 const FIRST = 4;
 
 /** Which choices decided the game, and how much of it was luck. */
-export function AnalysisPart({ game, isOver }: { readonly game: SavedGame; readonly isOver: boolean }): ReactNode {
+export function AnalysisPart(props: { readonly game: SavedGame; readonly outcome: Outcome['kind'] }): ReactNode {
+  const { game, outcome } = props;
   const text = useText();
   const analysis = analysisOf(game);
   const state = useStore(analysis);
-  if (!isOver) return <p>{text('analysis.later')}</p>;
+  if (outcome !== 'played') return <p>{text(outcome === 'running' ? 'analysis.later' : 'analysis.unplayed')}</p>;
   if (state.kind === 'ready') return <Found game={game} insight={state.insight} />;
   return (
     <div className="analysis-start panel">

@@ -4,6 +4,7 @@ import { useText } from '../app/words.tsx';
 import { isWindowOpen, useKeys } from '../kit/use-keys.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf } from '../main-board/seats.ts';
+import { useTable } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import { DoingsList } from './doings-list.tsx';
 import { doingsIn, sinceLastTurn } from './since.ts';
@@ -15,6 +16,8 @@ import './catch-up.css';
  */
 export function CatchUp({ table, session }: { readonly table: Table; readonly session: TableSession }): ReactNode {
   const text = useText();
+  // A game on a server can be watched again once it is over, and not before.
+  const hasRecord = useTable().extras?.hasRecord ?? true;
   const { viewer } = table.actual;
   const isAsked = table.actual.decision !== undefined && table.draft === undefined;
   const entries = viewer === undefined || !isAsked ? [] : sinceLastTurn(table.log, viewer, table.seen);
@@ -41,9 +44,11 @@ export function CatchUp({ table, session }: { readonly table: Table; readonly se
           <DoingsList doings={each} />
         </section>
       ))}
-      <a className="catch-up-watch" href={linkTo('replay', table.id, String(entries[0]?.moves ?? table.seen))}>
-        {text('catch-up.watch')}
-      </a>
+      {hasRecord ? (
+        <a className="catch-up-watch" href={linkTo('replay', table.id, String(entries[0]?.moves ?? table.seen))}>
+          {text('catch-up.watch')}
+        </a>
+      ) : undefined}
     </aside>
   );
 }

@@ -15,10 +15,11 @@ interface Properties {
   readonly seats: readonly SeatLook[];
   readonly moments: readonly Moment[];
   readonly end: State;
+  readonly isOver: boolean;
 }
 
 /** How the game went, round by round. */
-export function CurvesPart({ seats, moments, end }: Properties): ReactNode {
+export function CurvesPart({ seats, moments, end, isOver }: Properties): ReactNode {
   const text = useText();
   const words = useWords();
   const [score, setScore] = useState<'scoredNow' | 'vp'>('scoredNow');
@@ -31,7 +32,7 @@ export function CurvesPart({ seats, moments, end }: Properties): ReactNode {
   const isSolo = end.players.length === 1;
   const nameOf = (resource: (typeof RESOURCES)[number]): string =>
     upperFirst(plainText(byItself(words, alone(words, resource))), words.catalog.locale);
-  if (moments.length === 0) return <p>{text('review.running')}</p>;
+  if (moments.length === 0) return <p>{text(isOver ? 'review.unplayed' : 'review.running')}</p>;
   const scores = {
     scoredNow: text('review.curve.scored'),
     vp: text('review.curve.vp'),

@@ -9,6 +9,7 @@ import { TableScreen } from '../table/table-screen.tsx';
 import { ForkDialog } from './fork-dialog.tsx';
 import { MoveCaption } from './move-caption.tsx';
 import { OpenHands } from './open-hands.tsx';
+import { isOver } from './outcome.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { openReplay } from './replay-session.ts';
 import { ReplayExit, ReplayTools } from './replay-tools.tsx';
@@ -28,9 +29,9 @@ interface Properties {
 export function Replay({ game, history, at: asked }: Properties): ReactNode {
   const text = useText();
   const all = history.steps.length;
-  const isOver = lastState(history).phase === 'over';
+  const isDone = isOver(game, lastState(history));
   const seats = useNamed(game.seats);
-  const seen = seatsToSee(seats, isOver);
+  const seen = seatsToSee(seats, isDone);
   const [at, setAt] = useState(() => within(asked, all));
   const [eyes, setEyes] = useState<Seat | undefined>(seen[0]);
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +60,7 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
     <>
       <h1 className="hidden">{text('replay.title')}</h1>
       <MoveCaption history={history} seats={seats} at={at} eyes={eyes} isOpen={isOpen} isSaid={isBack} />
-      <ReplayExit id={game.id} isOver={isOver} />
+      <ReplayExit id={game.id} isOver={isDone} />
     </>
   );
   return (
@@ -73,7 +74,7 @@ export function Replay({ game, history, at: asked }: Properties): ReactNode {
           seen={seen}
           eyes={eyes}
           onEyes={setEyes}
-          isOver={isOver}
+          isOver={isDone}
           isOpen={isOpen}
           onOpen={setOpen}
           onFork={seen.length > 0 && state.phase !== 'over' ? () => setForking(true) : undefined}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Standing, standings, type State } from '../../engine/index.ts';
+import type { Standing, State } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { counted } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
@@ -12,6 +12,7 @@ import { Amount } from '../kit/amount.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { lookOf, type SeatLook } from '../main-board/seats.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { SoloGoals } from './solo-goals.tsx';
 import './review-hero.css';
 
@@ -23,19 +24,23 @@ interface Properties {
 /** Who won, by how much, and what to do next. */
 export function ReviewHero({ game, end }: Properties): ReactNode {
   const text = useText();
-  const isOver = end.phase === 'over';
-  const ranked = standings(end);
+  const outcome = outcomeOf(game, end);
+  const { kind, ranked } = outcome;
   const seats = useNamed(game.seats);
   return (
     <header className="review-hero">
       <Contours />
-      <p className="review-hero-kicker">{text(isOver ? 'end.title' : 'review.now')}</p>
+      <p className="review-hero-kicker">{text(kind === 'running' ? 'review.now' : 'end.title')}</p>
       <h1>
-        <Verdict end={end} seats={seats} ranked={ranked} />
+        {kind === 'given-up' ? (
+          <GivenUp seats={seats} outcome={outcome} />
+        ) : (
+          <Verdict end={end} seats={seats} ranked={ranked} />
+        )}
       </h1>
       {seats.length === 1 ? <SoloGoals end={end} /> : <Standings seats={seats} ranked={ranked} />}
-      {isOver && isTied(ranked) ? <p className="review-hero-note">{text('review.tie')}</p> : undefined}
-      <Actions game={game} isOver={isOver} />
+      {kind === 'played' && isTied(ranked) ? <p className="review-hero-note">{text('review.tie')}</p> : undefined}
+      <Actions game={game} isOver={kind !== 'running'} />
     </header>
   );
 }
@@ -58,6 +63,18 @@ function Verdict(props: {
   }
   const cities = counted(words, 'city', bitCount(connectedCities(solo)));
   return <Said tokens={words.say(first.goal ? 'end.solo-won' : 'end.solo-lost', { cities, gains })} />;
+}
+
+/** Who gave up, and who has won by that. */
+function GivenUp({ seats, outcome }: { readonly seats: readonly SeatLook[]; readonly outcome: Outcome }): ReactNode {
+  const text = useText();
+  const { resigned, left } = outcome;
+  const nameOf = (seat: number): string => lookOf(seats, seat).name;
+  if (resigned.length === 0) return text('review.unplayed');
+  return [
+    ...resigned.map((seat) => text('online.end.resigned', { player: nameOf(seat) })),
+    ...(left === undefined ? [] : [text('online.end.won', { player: nameOf(left) })]),
+  ].join(' ');
 }
 
 function Standings(props: { readonly seats: readonly SeatLook[]; readonly ranked: readonly Standing[] }): ReactNode {
@@ -90,6 +107,8 @@ function Standings(props: { readonly seats: readonly SeatLook[]; readonly ranked
 
 function Actions({ game, isOver }: { readonly game: SavedGame; readonly isOver: boolean }): ReactNode {
   const text = useText();
+  // Those who played over the net do so again from their table, not all on this device.
+  const isWithFriends = game.online !== undefined && game.seats.length > 1;
   const playAgain = async (): Promise<void> => {
     const again = createSavedGame({ ...game.setup, seed: randomSeed() }, game.seats, game.options);
     await startGame(again);
@@ -105,9 +124,15 @@ function Actions({ game, isOver }: { readonly game: SavedGame; readonly isOver: 
       <a className={isOver ? 'button button-main' : 'button'} href={linkTo('replay', game.id, '0')}>
         {text('end.replay')}
       </a>
-      <button type="button" className="button" onClick={() => void playAgain()}>
-        {text('end.again')}
-      </button>
+      {isWithFriends ? (
+        <a className="button" href={linkTo('online', game.id)}>
+          {text('review.to-table')}
+        </a>
+      ) : (
+        <button type="button" className="button" onClick={() => void playAgain()}>
+          {text('end.again')}
+        </button>
+      )}
       <button type="button" className="button" onClick={() => downloadText(fileNameOf(game), recordText(game))}>
         {text('storage.export')}
       </button>

@@ -6,6 +6,7 @@ import { useNamed } from '../game/seat-names.ts';
 import { AnalysisPart } from './analysis-part.tsx';
 import { CardsPart } from './cards-part.tsx';
 import { CurvesPart } from './curves-part.tsx';
+import { isOver, outcomeOf } from './outcome.ts';
 import { ReviewHero } from './review-hero.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { Summary } from './thinking.ts';
@@ -56,10 +57,12 @@ function PartOf(props: { readonly part: Part; readonly game: SavedGame; readonly
     case 'score':
       return <ScoreTable seats={seats} end={summary.end} />;
     case 'curves':
-      return <CurvesPart seats={seats} moments={summary.moments} end={summary.end} />;
+      return (
+        <CurvesPart seats={seats} moments={summary.moments} end={summary.end} isOver={isOver(game, summary.end)} />
+      );
     case 'cards':
       return <CardsPart seats={seats} yields={summary.cards} />;
     case 'analysis':
-      return <AnalysisPart game={game} isOver={summary.end.phase === 'over'} />;
+      return <AnalysisPart game={game} outcome={outcomeOf(game, summary.end).kind} />;
   }
 }

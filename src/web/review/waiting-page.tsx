@@ -4,12 +4,13 @@ import { useText } from '../app/words.tsx';
 import './waiting-page.css';
 
 /** While a game is being opened, and where it cannot be. */
-export function WaitingPage({ share }: { readonly share?: number | undefined }): ReactNode {
+export function WaitingPage(props: { readonly share?: number | undefined; readonly children?: ReactNode }): ReactNode {
   const text = useText();
   return (
     <main className="waiting-page" aria-busy="true">
       <p role="status">{text('status.loading')}</p>
-      <progress value={share} aria-label={text('status.loading')} />
+      <progress value={props.share} aria-label={text('status.loading')} />
+      {props.children}
     </main>
   );
 }

@@ -9,6 +9,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }): ReactNo
   const keys: readonly (readonly [string, string])[] = [
     ['1 – 9', text('table.keys.answer')],
     ['← ↑ → ↓', text('table.keys.arrows')],
+    ['Alt + ← →', text('table.keys.hand')],
     ['E', text('table.keys.end')],
     ['U', text('table.keys.undo')],
     ['M', text('table.keys.moves')],

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../engine/index.ts';
-import { byItself, counted, type Icon, spokenText } from '../../text/index.ts';
+import { byItself, counted, type Icon, spokenText, type Words } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -71,9 +71,11 @@ const Opponent = memo(function Opponent(props: {
         <span className="opponent-name">{look.name}</span>
         {extras?.seatNotes[seat]}
         <span className="opponent-vp amount">
-          {player.vp}
-          {score === undefined ? undefined : <small> ({score})</small>}
-          <Picture icon="vp" />
+          <Labelled label={sayVp(words, player.vp, score)}>
+            {player.vp}
+            {score === undefined ? undefined : <small> ({score})</small>}
+            <Picture icon="vp" />
+          </Labelled>
         </span>
       </span>
       <span className="opponent-chart">
@@ -92,3 +94,9 @@ const Opponent = memo(function Opponent(props: {
     </button>
   );
 });
+
+function sayVp(words: Words, vp: number, score: number | undefined): string {
+  const now = spokenText(byItself(words, counted(words, 'vp', vp)));
+  if (score === undefined) return now;
+  return `${now}. ${spokenText(words.say('table.score-now', { gains: counted(words, 'vp', score) }))}`;
+}

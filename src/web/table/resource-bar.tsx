@@ -5,6 +5,8 @@ import { bitCount, connectedCities, SOLO_GOAL } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
+import { AmountChange } from '../kit/amount-change.tsx';
+import { signed } from '../kit/say-change.ts';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useLive } from '../main-board/live.ts';
@@ -69,9 +71,7 @@ function Amount(props: { readonly what: Gainable; readonly amount: number; reado
           {amount}
         </b>
         {change === 0 ? undefined : (
-          <span className={change > 0 ? 'change change-up' : 'change change-down'}>
-            {change > 0 ? `+${change}` : `−${-change}`}
-          </span>
+          <span className={change > 0 ? 'change change-up' : 'change change-down'}>{signed(change)}</span>
         )}
       </span>
     </li>
@@ -109,17 +109,14 @@ function Gained(props: { readonly gains: Gains; readonly before: Gains; readonly
   return (
     <span className="forecast-gains">
       {SHOWN.filter((what) => (gains[what] ?? 0) !== 0).map((what) => (
-        <span key={what} className={gains[what] !== before[what] ? 'amount forecast-changed' : 'amount'}>
-          +{gains[what]}
-          <Picture icon={what} />
-        </span>
+        <AmountChange
+          key={what}
+          what={what}
+          n={gains[what] ?? 0}
+          className={gains[what] !== before[what] ? 'forecast-changed' : undefined}
+        />
       ))}
-      {cards > 0 ? (
-        <span className="amount">
-          +{cards}
-          <Picture icon="card" />
-        </span>
-      ) : undefined}
+      {cards > 0 ? <AmountChange what="card" n={cards} /> : undefined}
     </span>
   );
 }

@@ -1,50 +1,56 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
 import { useTable } from '../session/context.ts';
 import './table-menu.css';
 
+const ProblemReport = lazy(() => import('./problem-report.tsx').then((module) => ({ default: module.ProblemReport })));
+
 /** Undo, plan, hint, every move, and the way elsewhere. */
 export const TableMenu = memo(function TableMenu(): ReactNode {
   const { session, table, open, extras } = useTable();
   const text = useText();
+  const [isReporting, setReporting] = useState(false);
   const isAsked = table.view.decision !== undefined && table.draft?.kind !== 'confirm';
   return (
-    <div className="table-menu" role="toolbar" aria-label={text('button.menu')}>
-      {extras?.head}
-      <ToolButton
-        tool="undo"
-        label={text('button.undo')}
-        letter="u"
-        isOff={!table.canTakeBack}
-        onUse={session.takeBack}
-      />
-      <ToolButton
-        tool="plan"
-        label={text('table.plan')}
-        letter="p"
-        isOff={!isAsked}
-        onUse={() => {
-          session.startPlan();
-          open('plan');
-        }}
-      />
-      {table.options.hints ? (
-        <ToolButton tool="hint" label={text('table.hint')} letter="h" isOff={!isAsked} onUse={() => open('hint')} />
-      ) : undefined}
-      <ToolButton
-        tool="moves"
-        label={text('table.all-moves')}
-        letter="m"
-        isOff={!isAsked}
-        onUse={() => open('moves')}
-      />
-      <button type="button" className="button tool" popoverTarget="table-places" aria-label={text('button.menu')}>
-        <ToolIcon tool="menu" />
-      </button>
-      <Places />
-    </div>
+    <>
+      <div className="table-menu" role="toolbar" aria-label={text('button.menu')}>
+        {extras?.head}
+        <ToolButton
+          tool="undo"
+          label={text('button.undo')}
+          letter="u"
+          isOff={!table.canTakeBack}
+          onUse={session.takeBack}
+        />
+        <ToolButton
+          tool="plan"
+          label={text('table.plan')}
+          letter="p"
+          isOff={!isAsked}
+          onUse={() => {
+            session.startPlan();
+            open('plan');
+          }}
+        />
+        {table.options.hints ? (
+          <ToolButton tool="hint" label={text('table.hint')} letter="h" isOff={!isAsked} onUse={() => open('hint')} />
+        ) : undefined}
+        <ToolButton
+          tool="moves"
+          label={text('table.all-moves')}
+          letter="m"
+          isOff={!isAsked}
+          onUse={() => open('moves')}
+        />
+        <button type="button" className="button tool" popoverTarget="table-places" aria-label={text('button.menu')}>
+          <ToolIcon tool="menu" />
+        </button>
+        <Places onReport={() => setReporting(true)} />
+      </div>
+      <Suspense>{isReporting ? <ProblemReport onClose={() => setReporting(false)} /> : undefined}</Suspense>
+    </>
   );
 });
 
@@ -75,7 +81,7 @@ function ToolButton(props: {
 }
 
 /** Where one can go from the table; the game is kept. */
-function Places(): ReactNode {
+function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
   const { table, open, extras } = useTable();
   const text = useText();
   const hasRecord = extras?.hasRecord ?? true;
@@ -96,6 +102,9 @@ function Places(): ReactNode {
           {text('storage.export')}
         </button>
       ) : undefined}
+      <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={onReport}>
+        {text('report.title')}
+      </button>
       <a href={linkTo()}>{text('menu.leave')}</a>
     </nav>
   );

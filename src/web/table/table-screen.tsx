@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNamed } from '../game/seat-names.ts';
 import { useShared } from '../kit/shared.ts';
 import { useStore } from '../kit/store.ts';
 import type { TableExtras } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import { Curtain } from './curtain.tsx';
+import { watchComing } from './coming.ts';
 import { SeatedTable } from './seated-table.tsx';
 
 /**
@@ -18,8 +19,9 @@ export function TableScreen(props: {
 }): ReactNode {
   const { session, tools, extras } = props;
   const table = useTableOf(session);
-  // Only what happened before the table was opened is news; the rest was seen.
-  const [movesAtOpening] = useState(table.moves);
+  // Only what happened before one came to the table is news; the rest was seen.
+  const [movesAtOpening, setOpening] = useState(table.moves);
+  useEffect(() => watchComing(session, setOpening), [session]);
   const [isHanded, setHanded] = useState(false);
   if (table.curtain !== undefined) {
     if (!isHanded) setHanded(true);

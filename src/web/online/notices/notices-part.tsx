@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { NoticeSettings } from '../../../wire/notices.ts';
+import { usePlace } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { SoundSwitch } from '../../settings/sound-switch.tsx';
 import { Switch } from '../../settings/switch.tsx';
@@ -16,8 +17,15 @@ export function NoticesPart({ isGuest }: { readonly isGuest: boolean }): ReactNo
     if (reply.ok) setSettings(reply.value);
   }, []);
   useEffect(() => void read(), [read]);
+  const part = useRef<HTMLElement>(null);
+  const isSought = usePlace()[1] === 'notices';
+  const isRead = settings !== undefined;
+  // Again once its switches have come.
+  useEffect(() => {
+    if (isSought) part.current?.scrollIntoView({ block: isRead ? 'nearest' : 'start' });
+  }, [isSought, isRead]);
   return (
-    <section className="account-part panel">
+    <section className="account-part panel" ref={part}>
       <h2>{text('notice.title')}</h2>
       <p>{text('notice.about')}</p>
       {settings === undefined ? undefined : <PushSwitch settings={settings} />}
