@@ -36,7 +36,8 @@ export async function typeMove(page: Page, pick: (notations: readonly string[]) 
 }
 
 function digitOf([selector, index]: readonly [string, number]): string | undefined {
-  return document.querySelectorAll(selector)[index]?.getAttribute('aria-keyshortcuts') ?? undefined;
+  const keys = document.querySelectorAll(selector)[index]?.getAttribute('aria-keyshortcuts') ?? '';
+  return /^\d$/.test(keys) ? keys : undefined;
 }
 
 /** Presses Tab until the focus is on an element, or in the same group of those that arrows lead through. */

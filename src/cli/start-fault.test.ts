@@ -33,7 +33,7 @@ describe('a database that cannot be opened', () => {
   test('a host that is not known is no matter of HOST', () => {
     const error = Object.assign(new Error('getaddrinfo ENOTFOUND db.example'), { code: 'ENOTFOUND' });
     const fault = systemFault(error, { data: '/nowhere', databaseUrl: 'postgresql://db.example:5432/games' });
-    expect(fault).toBe('DATABASE_URL (db.example:5432): getaddrinfo ENOTFOUND db.example');
+    expect(fault).toBe('DATABASE_URL (db.example:5432): there is no such host');
   });
 
   test('what is no address is not repeated', () => {
