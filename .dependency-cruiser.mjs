@@ -1,6 +1,6 @@
 // Who may import whom. Imports point left only:
 //
-//   vocabulary <- content <- engine <- text, bots, wire <- server, cli, web
+//   vocabulary <- content <- engine <- text, bots, wire <- server, web, cli/kit <- lab <- cli
 //
 // Up to text and bots there is no built-in module and no npm package either, but for the one that text formats its
 // messages with. Tests and test-kit may import anything.
@@ -15,7 +15,8 @@ const LAYERS = {
   bots: CORE,
   wire: CORE,
   server: [...CORE, 'text', 'bots', 'wire'],
-  cli: [...CORE, 'text', 'bots', 'server'],
+  lab: [...CORE, 'text', 'bots', 'cli/kit'],
+  cli: [...CORE, 'text', 'bots', 'server', 'lab'],
   web: [...CORE, 'text', 'bots', 'wire'],
 };
 /**

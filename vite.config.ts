@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
-/** Which build it is, for reports of failures; src/cli/build-web.ts sets it. */
+/** Which build it is, for reports of failures; src/cli/server/build-web.ts sets it. */
 const build = process.env['BENTHOS_BUILD'] ?? 'dev';
 
 /** A file of the app, whole: the build and the server for development look for it from different folders. */

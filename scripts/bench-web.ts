@@ -6,8 +6,8 @@
 
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { buildWeb, WEB_FOLDER } from '../src/cli/build-web.ts';
-import { serve } from '../src/cli/serve.ts';
+import { buildWeb, WEB_FOLDER } from '../src/cli/server/build-web.ts';
+import { serve } from '../src/cli/server/serve.ts';
 import type { Figure } from './bench-web/bench.ts';
 import { framesWhileCardsMove } from './bench-web/frames.ts';
 import { scriptSizes, timesToPlay } from './bench-web/loading.ts';

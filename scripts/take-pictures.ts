@@ -6,10 +6,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { decide } from '../src/bots/bot.ts';
-import { skipper } from '../src/bots/skipper.ts';
-import { buildWeb, WEB_FOLDER } from '../src/cli/build-web.ts';
-import { serve } from '../src/cli/serve.ts';
+import { decide } from '../src/bots/play/bot.ts';
+import { skipper } from '../src/bots/play/skipper.ts';
+import { buildWeb, WEB_FOLDER } from '../src/cli/server/build-web.ts';
+import { serve } from '../src/cli/server/serve.ts';
 import { apply, decisionsOf, type Move, newGame, type PlayerCount, seedFrom, viewFor } from '../src/engine/index.ts';
 import type { SavedGame } from '../src/web/game/saved-game.ts';
 import { keepGame, prefer } from '../test-web/playing.ts';

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb, WEB_FOLDER } from '../src/cli/build-web.ts';
-import { serve } from '../src/cli/serve.ts';
+import { buildWeb, WEB_FOLDER } from '../src/cli/server/build-web.ts';
+import { serve } from '../src/cli/server/serve.ts';
 import { ensureChromium } from './find-chromium.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { decisionsOf, type Event, type State } from '../src/engine/index.ts';
-import { printMove } from '../src/engine/notation.ts';
-import type { PlayerPosition, Position } from '../src/engine/position.ts';
+import { printMove } from '../src/engine/written/notation.ts';
+import type { PlayerPosition, Position } from '../src/engine/written/position.ts';
 import type { Card, CardNumber, Colour } from '../src/vocabulary/index.ts';
 import { offered, playMoves, scenario } from './scenario.ts';
 

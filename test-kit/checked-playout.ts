@@ -1,4 +1,4 @@
-import { printMove } from '../src/engine/notation.ts';
+import { printMove } from '../src/engine/written/notation.ts';
 import {
   copyState,
   decisionsOf,

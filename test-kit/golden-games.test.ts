@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { standings } from '../src/engine/index.ts';
-import { parseRecord, verify } from '../src/engine/record.ts';
+import { parseRecord, verify } from '../src/engine/written/record.ts';
 import { GAMES_FOLDER, GOLDEN } from './golden-games.ts';
 
 const FILES = readdirSync(GAMES_FOLDER).filter((file) => file.endsWith('.json'));

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type GameRecord, recordOf } from '../src/engine/record.ts';
+import { type GameRecord, recordOf } from '../src/engine/written/record.ts';
 import { playout, type Table } from './playout.ts';
 
 export const GAMES_FOLDER = path.join(import.meta.dirname, '../games');

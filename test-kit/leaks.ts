@@ -1,6 +1,6 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { decisionsOf, type Event, type State } from '../src/engine/index.ts';
-import { hashOf } from '../src/engine/hash.ts';
+import { hashOf } from '../src/engine/written/hash.ts';
 import type { Viewer } from './hidden.ts';
 import { type Senses, SENSES } from './non-interference.ts';
 

@@ -1,7 +1,7 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { MAIN_BOARDS } from '../src/content/slots.ts';
-import { run, step } from '../src/engine/dispatch.ts';
-import { type Game, thinking } from '../src/engine/game.ts';
+import { run, step } from '../src/engine/play/dispatch.ts';
+import { type Game, thinking } from '../src/engine/play/game.ts';
 import { copyState, type Event, type Move, type Seat, type State } from '../src/engine/index.ts';
 import type { Task } from '../src/engine/task.ts';
 import type { Effect, SlotId } from '../src/vocabulary/index.ts';

@@ -1,5 +1,5 @@
-import { can, step } from '../src/engine/dispatch.ts';
-import { slotIndex } from '../src/engine/game.ts';
+import { can, step } from '../src/engine/play/dispatch.ts';
+import { slotIndex } from '../src/engine/play/game.ts';
 import {
   apply,
   type Decision,

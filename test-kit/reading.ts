@@ -1,6 +1,6 @@
 import type { Event, Reason, State } from '../src/engine/index.ts';
 import { apply } from '../src/engine/index.ts';
-import { parseMoves } from '../src/engine/notation.ts';
+import { parseMoves } from '../src/engine/written/notation.ts';
 import type { CardNumber, Gains } from '../src/vocabulary/index.ts';
 import { RESOURCES } from '../src/vocabulary/index.ts';
 

@@ -1,8 +1,8 @@
 import type { Decision, Event, Move, State } from '../src/engine/index.ts';
 import { apply, decisionsOf, gameFrom } from '../src/engine/index.ts';
-import { parseMoves, printMove } from '../src/engine/notation.ts';
-import type { Position } from '../src/engine/position.ts';
-import { positionFrom } from '../src/engine/position.ts';
+import { parseMoves, printMove } from '../src/engine/written/notation.ts';
+import type { Position } from '../src/engine/written/position.ts';
+import { positionFrom } from '../src/engine/written/position.ts';
 
 export interface Played {
   readonly state: State;

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { serve } from '../src/cli/serve.ts';
+import { serve } from '../src/cli/server/serve.ts';
 import { expect, test } from './fixture.ts';
 
 test.use({ serviceWorkers: 'allow' });

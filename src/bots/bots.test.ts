@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerCount, Seat, State } from '../engine/index.ts';
 import { apply, decisionsOf, draw, newGame, PLAYER_COUNTS, sample, seedFrom, viewFor } from '../engine/index.ts';
-import { admiralWith } from './admiral.ts';
-import { type Bot, decide } from './bot.ts';
-import { botsWith } from './bots-with.ts';
-import { guessVp, judge } from './evaluation.ts';
-import { extract, FEATURES } from './features.ts';
-import { WEIGHTS } from './weights.ts';
+import { admiralWith } from './play/admiral.ts';
+import { type Bot, decide } from './play/bot.ts';
+import { botsWith } from './play/bots-with.ts';
+import { guessVp, judge } from './judge/evaluation.ts';
+import { extract, FEATURES } from './judge/features.ts';
+import { WEIGHTS } from './judge/weights.ts';
 
 const BOTS: readonly Bot[] = Object.values(botsWith({ nodes: 3 }));
 const streamOf = (text: string) => ({ seed: seedFrom(text), used: 0 });

@@ -20,8 +20,8 @@ import {
 } from '../engine/index.ts';
 import { loadWords } from '../text/index.ts';
 import { COMMANDS } from './commands/index.ts';
-import { helpOf, manual } from './help.ts';
-import { runProgram } from './program.ts';
+import { helpOf, manual } from './kit/help.ts';
+import { runProgram } from './kit/program.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-cli-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));

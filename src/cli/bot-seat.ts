@@ -1,4 +1,4 @@
-import { type Bot, decide } from '../bots/bot.ts';
+import { type Bot, decide } from '../bots/play/bot.ts';
 import type { Move, Stream, View } from '../engine/index.ts';
 import { plainText, type Words } from '../text/index.ts';
 

@@ -8,11 +8,11 @@ import { openSystem } from '../server/environment/from-process.ts';
 import { firstTokenLine } from '../server/people/administrator.ts';
 import { type Server, startServer } from '../server/server.ts';
 import { type Settings, settingsFrom } from '../server/settings.ts';
-import { buildWeb, WEB_FOLDER } from './build-web.ts';
-import type { Command } from './command.ts';
-import { failed, malformed } from './command-error.ts';
-import { runCommand } from './program.ts';
-import { doorFault, systemFault } from './start-fault.ts';
+import { buildWeb, WEB_FOLDER } from './server/build-web.ts';
+import type { Command } from './kit/command.ts';
+import { failed, malformed } from './kit/command-error.ts';
+import { runCommand } from './kit/program.ts';
+import { doorFault, systemFault } from './server/start-fault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../engine/index.ts';
-import { printBotName, readBotName, readBotNames } from './bot-names.ts';
-import { inColumns, wrapped } from './columns.ts';
-import { eloOf, ratingsOf } from './elo.ts';
-import { faultIn } from './json-fault.ts';
-import { terminalLanguage } from './language.ts';
-import { linesOf } from './lines.ts';
-import { namesOf } from './player-names.ts';
-import { shareInterval, spreadOf } from './statistics.ts';
+import { printBotName, readBotName, readBotNames } from '../lab/match/bot-names.ts';
+import { inColumns, wrapped } from './kit/columns.ts';
+import { eloOf, ratingsOf } from '../lab/elo.ts';
+import { faultIn } from './kit/json-fault.ts';
+import { terminalLanguage } from './kit/language.ts';
+import { linesOf } from './kit/lines.ts';
+import { namesOf } from './show/player-names.ts';
+import { shareInterval, spreadOf } from '../lab/statistics.ts';
 
 describe('names of bots', () => {
   test.each(['drifter', 'novice', 'skipper', 'admiral:1000ms', 'admiral:50ms', 'admiral:2000nodes'])('%s', (text) => {

@@ -2,7 +2,7 @@
  * For those who read positions closely - bots, tables, reports: what is printed, and what the rules make of what stands on
  * a board. `index.ts` is the way to play; nothing else of the engine is for others.
  */
-export { cardOf, isSpecial, mainBoardOf, slotAt, slotIndex } from './game.ts';
+export { cardOf, isSpecial, mainBoardOf, slotAt, slotIndex } from './play/game.ts';
 export { named } from './rules/amounts.ts';
 export { citySites, tunnelSites } from './rules/building-sites.ts';
 export { LAST_ROUNDS, TURNS_EACH } from './rules/flow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedFrom } from './random.ts';
+import { seedFrom } from './kit/random.ts';
 import { checkSetup, type Setup } from './setup.ts';
 
 const TABLE: Setup = { players: 3, seed: seedFrom('setup'), boards: 'basic', contracts: false };

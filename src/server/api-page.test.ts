@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { LIMITS } from './http/limits.ts';
+import { LIMITS } from './http/throttle/limits.ts';
 import { ROUTES } from './http/registry.ts';
 import { STATUS_OF } from './http/status-codes.ts';
 import { MESSAGES } from './sockets/messages.ts';

@@ -4,7 +4,7 @@ import type { Environment } from './environment/environment.ts';
 import { memoryInUse } from './environment/system.ts';
 import { createApp } from './http/app.ts';
 import { endConnections } from './http/end-connections.ts';
-import { createLimiter } from './http/limits.ts';
+import { createLimiter } from './http/throttle/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { STATUS_OF } from './http/status-codes.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BACKUP_FORMAT, openBackup, writeBackup } from '../../src/cli/backup-file.ts';
+import { BACKUP_FORMAT, openBackup, writeBackup } from '../../src/cli/server/backup-file.ts';
 import { PLAYER_COUNTS, parseRecord, seedFrom, shuffle, verify } from '../../src/engine/index.ts';
 import { createWriter, openDatabase } from '../../src/server/store/sqlite-writer.ts';
 import { checkedPlayout, QUICK } from '../checked-playout.ts';

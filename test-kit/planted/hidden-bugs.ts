@@ -1,6 +1,6 @@
 import type { Bugs } from './bug.ts';
 
-const VIEW = 'src/engine/view.ts';
+const VIEW = 'src/engine/hidden/view.ts';
 const EVENT = 'src/engine/event.ts';
 const FOR_VIEWER = 'src/server/table/for-viewer.ts';
 const TABLE = 'src/server/table/advance-table.ts';
@@ -135,14 +135,14 @@ export const HIDDEN_BUGS: Bugs = {
   },
   'a shuffle that leaves nothing in its place': {
     breaks: 'P6',
-    file: 'src/engine/random.ts',
+    file: 'src/engine/kit/random.ts',
     from: 'const other = draw(stream, last + 1);',
     to: 'const other = draw(stream, last);',
     foundBy: 'shuffles',
   },
   'a shuffle that exchanges with any place': {
     breaks: 'P6',
-    file: 'src/engine/random.ts',
+    file: 'src/engine/kit/random.ts',
     from: 'const other = draw(stream, last + 1);',
     to: 'const other = draw(stream, items.length);',
     foundBy: 'shuffles',

@@ -18,7 +18,7 @@ export const RULE_BUGS: Bugs = {
   },
   'moves after which one is stuck': {
     breaks: 'P8',
-    file: 'src/engine/promise.ts',
+    file: 'src/engine/think/obligation.ts',
     from: 'export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]): Move[] {',
     to: 'export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]): Move[] {\n  if (moves.length > 0) return moves;',
     foundBy: 'random games',

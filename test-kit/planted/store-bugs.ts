@@ -113,14 +113,14 @@ export const STORE_BUGS: Bugs = {
   },
   'a backup that was cut off is taken for whole': {
     breaks: 'P13',
-    file: 'src/cli/backup-file.ts',
+    file: 'src/cli/server/backup-file.ts',
     from: 'throw malformed(`${file}: it is cut off: its last line is missing`);',
     to: '',
     foundBy: 'backup files',
   },
   'a backup that was changed is taken for whole': {
     breaks: 'P13',
-    file: 'src/cli/backup-file.ts',
+    file: 'src/cli/server/backup-file.ts',
     from: "if (sha256 !== sum.digest('hex') || rows !== count)",
     to: 'if (rows !== count)',
     foundBy: 'backup files',

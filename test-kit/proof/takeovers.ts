@@ -1,8 +1,8 @@
-import { admiralWith } from '../../src/bots/admiral.ts';
-import { type Bot, decide as think } from '../../src/bots/bot.ts';
-import { drifter } from '../../src/bots/drifter.ts';
-import { novice } from '../../src/bots/novice.ts';
-import { skipper } from '../../src/bots/skipper.ts';
+import { admiralWith } from '../../src/bots/play/admiral.ts';
+import { type Bot, decide as think } from '../../src/bots/play/bot.ts';
+import { drifter } from '../../src/bots/play/drifter.ts';
+import { novice } from '../../src/bots/play/novice.ts';
+import { skipper } from '../../src/bots/play/skipper.ts';
 import { decisionsOf, PLAYER_COUNTS, type Seat, seedFrom, viewFor } from '../../src/engine/index.ts';
 import type { Action, Actor } from '../../src/server/table/action.ts';
 import { advanceTable } from '../../src/server/table/advance-table.ts';

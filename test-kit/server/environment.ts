@@ -1,6 +1,6 @@
-import { type Bot, decide } from '../../src/bots/bot.ts';
-import { drifter } from '../../src/bots/drifter.ts';
-import { novice } from '../../src/bots/novice.ts';
+import { type Bot, decide } from '../../src/bots/play/bot.ts';
+import { drifter } from '../../src/bots/play/drifter.ts';
+import { novice } from '../../src/bots/play/novice.ts';
 import { sha256 } from '../../src/server/environment/digest.ts';
 import type { Clock, Courier, Environment, Secrets, Thinker } from '../../src/server/environment/environment.ts';
 import { silentLog, systemClock } from '../../src/server/environment/system.ts';

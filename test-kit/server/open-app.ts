@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../../src/server/http/app.ts';
-import { createLimiter, type Limiter } from '../../src/server/http/limits.ts';
+import { createLimiter, type Limiter } from '../../src/server/http/throttle/limits.ts';
 import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
 import type { Services } from '../../src/server/services.ts';
 import { openServices, type TestServices } from './open-services.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { COOKIE } from '../../src/server/http/callers.ts';
-import type { Limiter } from '../../src/server/http/limits.ts';
+import type { Limiter } from '../../src/server/http/throttle/limits.ts';
 import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
 import type { Person } from '../../src/server/people/people.ts';
 import type { Services } from '../../src/server/services.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../kit/command.ts';
 
 export const adminToken: Command = {
   name: 'admin-token',
@@ -8,7 +8,7 @@ export const adminToken: Command = {
 A server may be running. The token is shown this once; the old one and its sessions are good for nothing from then on.`,
   async run() {
     const [{ placeOf, withDatabase }, { createAdministrator }, { systemClock, systemSecrets }] = await Promise.all([
-      import('../database.ts'),
+      import('../server/database.ts'),
       import('../../server/people/administrator.ts'),
       import('../../server/environment/system.ts'),
     ]);

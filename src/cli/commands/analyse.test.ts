@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { benthos } from '../../../test-kit/run-command.ts';
-import type { Analysis } from '../../bots/analysis.ts';
-import type { Moment } from '../../bots/curves.ts';
+import type { Analysis } from '../../bots/review/analysis.ts';
+import type { Moment } from '../../bots/review/curves.ts';
 import { parseRecord } from '../../engine/index.ts';
 import { analysisLines } from './analyse.ts';
 

@@ -1,15 +1,15 @@
-import type { Account, Sources, TurningPoint } from '../../bots/account.ts';
-import { type Analysis, analyse as lookBack, usualLooks } from '../../bots/analysis.ts';
-import { curves, type Moment } from '../../bots/curves.ts';
+import type { Account, Sources, TurningPoint } from '../../bots/review/account.ts';
+import { type Analysis, analyse as lookBack, usualLooks } from '../../bots/review/analysis.ts';
+import { curves, type Moment } from '../../bots/review/curves.ts';
 import { type GameRecord, type Move, printMoves } from '../../engine/index.ts';
-import { inColumns, screenWidth } from '../columns.ts';
-import { failed } from '../command-error.ts';
-import type { Arguments, Command } from '../command.ts';
-import { loadRecord, verified } from '../files.ts';
-import { progressOf } from '../progress.ts';
-import { percent } from '../statistics.ts';
-import { JSON_OPTION } from '../table-options.ts';
-import { bold } from '../tint.ts';
+import { inColumns, screenWidth } from '../kit/columns.ts';
+import { failed } from '../kit/command-error.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { loadRecord, verified } from '../kit/files.ts';
+import { progressOf } from '../kit/progress.ts';
+import { percent } from '../../lab/statistics.ts';
+import { JSON_OPTION } from '../kit/table-options.ts';
+import { bold } from '../kit/tint.ts';
 
 const MOST_LOOKS = 1000;
 const STEPS = 1000;

@@ -15,7 +15,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
 import { openSqlite } from '../../server/store/open-sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { runProgram } from '../program.ts';
+import { runProgram } from '../kit/program.ts';
 import { COMMANDS } from './index.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-backup-'));

@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts';
-import { malformed } from '../command-error.ts';
+import type { Command } from '../kit/command.ts';
+import { malformed } from '../kit/command-error.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -13,8 +13,8 @@ games and hashes of passwords are in it.`,
     // Only these two commands need the database.
     const [{ placeOf, withDatabase }, { BACKUP_FORMAT, writeBackup }, { readAllRows }, { MIGRATIONS }] =
       await Promise.all([
-        import('../database.ts'),
-        import('../backup-file.ts'),
+        import('../server/database.ts'),
+        import('../server/backup-file.ts'),
         import('../../server/store/all-rows.ts'),
         import('../../server/store/migrations.ts'),
       ]);

@@ -1,11 +1,11 @@
 import { CARDS } from '../../content/cards/index.ts';
 import { cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
-import { LANGUAGE_OPTION } from '../arguments.ts';
-import { inColumns, screenWidth } from '../columns.ts';
-import type { Arguments, Command } from '../command.ts';
-import { JSON_OPTION } from '../table-options.ts';
-import { tinted } from '../tint.ts';
+import { LANGUAGE_OPTION } from '../kit/arguments.ts';
+import { inColumns, screenWidth } from '../kit/columns.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { JSON_OPTION } from '../kit/table-options.ts';
+import { tinted } from '../kit/tint.ts';
 
 interface CardEntry {
   readonly number: number;

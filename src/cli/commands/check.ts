@@ -1,8 +1,8 @@
-import { LANGUAGE_OPTION } from '../arguments.ts';
-import type { Arguments, Command } from '../command.ts';
-import { CommandError } from '../command-error.ts';
-import { load, verified } from '../files.ts';
-import { JSON_OPTION } from '../table-options.ts';
+import { LANGUAGE_OPTION } from '../kit/arguments.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { load, verified } from '../kit/files.ts';
+import { JSON_OPTION } from '../kit/table-options.ts';
 
 interface Finding {
   readonly file: string;

@@ -1,9 +1,9 @@
-import { balance } from '../balance/command.ts';
-import type { Command } from '../command.ts';
+import { balance } from '../../lab/balance/command.ts';
+import type { Command } from '../kit/command.ts';
 import { adminToken } from './admin-token.ts';
 import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
-import { bench } from './bench.ts';
+import { bench } from '../../lab/bench/command.ts';
 import { cards } from './cards.ts';
 import { check } from './check.ts';
 import { play } from './play.ts';
@@ -12,7 +12,7 @@ import { restore } from './restore.ts';
 import { show } from './show.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
-import { train } from './train.ts';
+import { train } from '../../lab/train/command.ts';
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { runCommand } from '../program.ts';
+import { runCommand } from '../kit/program.ts';
 import { play } from './play.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-play-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 vi.mock('../bot-seat.ts', () => ({ thinkAloud: () => ({ seat: 1, kind: 'end' }) }));
-vi.mock('../lines.ts', () => ({ linesOf: () => ({ next: async () => '1', close: () => {} }) }));
+vi.mock('../kit/lines.ts', () => ({ linesOf: () => ({ next: async () => '1', close: () => {} }) }));
 
 test('a bot that answers what is not legal is named, and the game so far is kept', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();

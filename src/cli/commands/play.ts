@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Bot } from '../../bots/bot.ts';
+import type { Bot } from '../../bots/play/bot.ts';
 import {
   apply,
   type Event,
@@ -21,21 +21,21 @@ import {
   withoutLast,
 } from '../../engine/index.ts';
 import { plainText, type PlayerNames, sayReason, type Words } from '../../text/index.ts';
-import { LANGUAGE_OPTION } from '../arguments.ts';
-import { type BotName, botCalled } from '../bot-names.ts';
+import { LANGUAGE_OPTION } from '../kit/arguments.ts';
+import { type BotName, botCalled } from '../../lab/match/bot-names.ts';
 import { thinkAloud } from '../bot-seat.ts';
-import type { Arguments, Command } from '../command.ts';
-import { failed, malformed } from '../command-error.ts';
-import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../files.ts';
-import { type Lines, linesOf } from '../lines.ts';
-import { streamsFor } from '../match.ts';
-import { colouredNames, namesOf } from '../player-names.ts';
-import { eventLine } from '../show-log.ts';
-import { type Question, questionOf } from '../show-options.ts';
-import { scoreLines } from '../show-scores.ts';
-import { areaLines, faceUpLines, handLines, headLines, playerLines, tableLines } from '../show-table.ts';
-import { BOTS_OPTION, readBots, readTable, TABLE_OPTIONS } from '../table-options.ts';
-import { bold, faint } from '../tint.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { failed, malformed } from '../kit/command-error.ts';
+import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../kit/files.ts';
+import { type Lines, linesOf } from '../kit/lines.ts';
+import { streamsFor } from '../../lab/match/match.ts';
+import { colouredNames, namesOf } from '../show/player-names.ts';
+import { eventLine } from '../show/log.ts';
+import { type Question, questionOf } from '../show/options.ts';
+import { scoreLines } from '../show/scores.ts';
+import { areaLines, faceUpLines, handLines, headLines, playerLines, tableLines } from '../show/table.ts';
+import { BOTS_OPTION, readBots, readTable, TABLE_OPTIONS } from '../kit/table-options.ts';
+import { bold, faint } from '../kit/tint.ts';
 
 /** The person sits here. */
 const SEAT: Seat = 0;

@@ -9,15 +9,15 @@ import {
   type Seat,
 } from '../../engine/index.ts';
 import { plainText, sayEvent } from '../../text/index.ts';
-import { LANGUAGE_OPTION } from '../arguments.ts';
-import type { Arguments, Command } from '../command.ts';
-import { loadRecord, stateAfter } from '../files.ts';
-import { colouredNames, seatNames } from '../player-names.ts';
-import { headLines, openView } from '../show-table.ts';
-import { eventLine } from '../show-log.ts';
-import { scoreLines } from '../show-scores.ts';
-import { JSON_OPTION } from '../table-options.ts';
-import { faint } from '../tint.ts';
+import { LANGUAGE_OPTION } from '../kit/arguments.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { loadRecord, stateAfter } from '../kit/files.ts';
+import { colouredNames, seatNames } from '../show/player-names.ts';
+import { headLines, openView } from '../show/table.ts';
+import { eventLine } from '../show/log.ts';
+import { scoreLines } from '../show/scores.ts';
+import { JSON_OPTION } from '../kit/table-options.ts';
+import { faint } from '../kit/tint.ts';
 import { AS_OPTION, printTable, readSeat } from './show.ts';
 
 export const replay: Command = {

@@ -1,7 +1,7 @@
 import type { Store } from '../../server/store/store.ts';
-import type { BackupRow } from '../backup-file.ts';
-import type { Command } from '../command.ts';
-import { malformed } from '../command-error.ts';
+import type { BackupRow } from '../server/backup-file.ts';
+import type { Command } from '../kit/command.ts';
+import { malformed } from '../kit/command-error.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -13,8 +13,8 @@ nothing yet, not even a server's first start. All of the file is restored or not
 or the file is no whole backup; 1 if a game does not come out as stored (it is named, and all is restored all the same).`,
   async run({ operands }) {
     const [{ placeOf, withNewDatabase }, { openBackup }] = await Promise.all([
-      import('../database.ts'),
-      import('../backup-file.ts'),
+      import('../server/database.ts'),
+      import('../server/backup-file.ts'),
     ]);
     const [file = ''] = operands;
     const place = placeOf(process.env);

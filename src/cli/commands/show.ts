@@ -1,11 +1,11 @@
 import { viewFor } from '../../engine/index.ts';
-import { LANGUAGE_OPTION } from '../arguments.ts';
-import type { Arguments, Command } from '../command.ts';
-import { load, stateAfter } from '../files.ts';
-import { colouredNames, seatNames } from '../player-names.ts';
-import { scoreLines } from '../show-scores.ts';
-import { openView, tableLines } from '../show-table.ts';
-import { JSON_OPTION } from '../table-options.ts';
+import { LANGUAGE_OPTION } from '../kit/arguments.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { load, stateAfter } from '../kit/files.ts';
+import { colouredNames, seatNames } from '../show/player-names.ts';
+import { scoreLines } from '../show/scores.ts';
+import { openView, tableLines } from '../show/table.ts';
+import { JSON_OPTION } from '../kit/table-options.ts';
 import type { State } from '../../engine/index.ts';
 
 export const AS_OPTION = {

@@ -1,10 +1,10 @@
 import { SOLO_GOAL } from '../../engine/reading.ts';
-import { type BotName, isReproducible, printBotName } from '../bot-names.ts';
-import { inColumns } from '../columns.ts';
-import type { Arguments, Command } from '../command.ts';
-import { type MatchResult, setupOf } from '../match.ts';
-import { playAll } from '../match-runner.ts';
-import { percent, rounded, shareInterval, type Spread, spreadOf } from '../statistics.ts';
+import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
+import { inColumns } from '../kit/columns.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { type MatchResult, setupOf } from '../../lab/match/match.ts';
+import { playAll } from '../../lab/match/match-runner.ts';
+import { percent, rounded, shareInterval, type Spread, spreadOf } from '../../lab/statistics.ts';
 import {
   JSON_OPTION,
   readBots,
@@ -13,7 +13,7 @@ import {
   TABLE_OPTIONS,
   type TableOptions,
   WORKERS_OPTION,
-} from '../table-options.ts';
+} from '../kit/table-options.ts';
 
 /** What `--json` prints. Everything but the times follows from the arguments. */
 interface Summary extends TableOptions {

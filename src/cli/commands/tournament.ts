@@ -1,11 +1,11 @@
 import { seedFrom } from '../../engine/index.ts';
-import { type BotName, isReproducible, printBotName } from '../bot-names.ts';
-import { inColumns } from '../columns.ts';
-import type { Arguments, Command } from '../command.ts';
-import { noWins, type Rating, ratingsOf, type Wins } from '../elo.ts';
-import { type Match, type MatchResult, setupOf } from '../match.ts';
-import { playAll } from '../match-runner.ts';
-import { percent, rounded, shareInterval } from '../statistics.ts';
+import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
+import { inColumns } from '../kit/columns.ts';
+import type { Arguments, Command } from '../kit/command.ts';
+import { noWins, type Rating, ratingsOf, type Wins } from '../../lab/elo.ts';
+import { type Match, type MatchResult, setupOf } from '../../lab/match/match.ts';
+import { playAll } from '../../lab/match/match-runner.ts';
+import { percent, rounded, shareInterval } from '../../lab/statistics.ts';
 import {
   JSON_OPTION,
   readBots,
@@ -14,7 +14,7 @@ import {
   TABLE_OPTIONS,
   type TableOptions,
   WORKERS_OPTION,
-} from '../table-options.ts';
+} from '../kit/table-options.ts';
 
 /** One bot against others that are all of another kind. */
 interface Pairing {

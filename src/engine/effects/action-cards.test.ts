@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../content/cards/index.ts';
-import type { Position } from '../position.ts';
+import type { Position } from '../written/position.ts';
 import type { Player, State } from '../state.ts';
 import { copyState } from '../state.ts';
 import { effectTask } from '../task.ts';

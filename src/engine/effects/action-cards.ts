@@ -1,9 +1,9 @@
 import type { CardNumber, Effect, ReadyActionEffect, UseActionEffect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
-import { can, type EffectRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { effectOf, leave, playerOf, push } from '../game.ts';
-import { without } from '../lists.ts';
+import { can, type EffectRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { effectOf, leave, playerOf, push } from '../play/game.ts';
+import { without } from '../kit/lists.ts';
 import type { Move, Seat } from '../move.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import { effectTask } from '../task.ts';

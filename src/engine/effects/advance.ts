@@ -1,6 +1,6 @@
 import type { AdvanceEffect } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { leave } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { leave } from '../play/game.ts';
 import { advanceOne } from '../rules/federation.ts';
 import { orDone } from './or-done.ts';
 

@@ -4,7 +4,7 @@ import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import type { Event } from '../event.ts';
-import type { PlayerPosition, Position } from '../position.ts';
+import type { PlayerPosition, Position } from '../written/position.ts';
 import type { State } from '../state.ts';
 
 const RICH = { kelp: 9, steelplast: 9, science: 9, credit: 9 };

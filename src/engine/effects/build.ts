@@ -1,11 +1,11 @@
 import type { Buildable, BuildEffect, Effect, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { laneOf, leave, playerOf, push } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { laneOf, leave, playerOf, push } from '../play/game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
-import { isKeptAfter } from '../promise.ts';
-import { mightPayUpgrade } from '../prospect.ts';
+import { isKeptAfter } from '../think/obligation.ts';
+import { mightPayUpgrade } from '../think/feasibility.ts';
 import type { Reason } from '../reason.ts';
 import type { Amounts } from '../rules/amounts.ts';
 import { at, NOTHING_TO_PAY } from '../rules/amounts.ts';

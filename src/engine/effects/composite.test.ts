@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUILDINGS } from '../../vocabulary/index.ts';
-import type { Position } from '../position.ts';
+import type { Position } from '../written/position.ts';
 import type { State } from '../state.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { refused, stock } from '../../../test-kit/reading.ts';

@@ -1,6 +1,6 @@
 import type { AllEffect, EitherEffect, IfEffect } from '../../vocabulary/index.ts';
-import { can, type EffectRule, lacks } from '../dispatch.ts';
-import { finish, leave, push } from '../game.ts';
+import { can, type EffectRule, lacks } from '../play/dispatch.ts';
+import { finish, leave, push } from '../play/game.ts';
 import type { Move } from '../move.ts';
 import { isMet } from '../rules/condition.ts';
 import { nearestOf } from '../rules/shortfall.ts';

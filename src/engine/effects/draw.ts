@@ -1,6 +1,6 @@
 import type { DrawEffect } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { finish } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { finish } from '../play/game.ts';
 import { drawCards } from '../rules/deck.ts';
 
 export const drawRule: EffectRule<DrawEffect> = {

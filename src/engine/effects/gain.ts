@@ -1,6 +1,6 @@
 import type { GainEffect, TiersEffect } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { finish, playerOf } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { finish, playerOf } from '../play/game.ts';
 import { countOf } from '../rules/network.ts';
 import { gain } from '../rules/treasury.ts';
 import { slotGave } from '../rules/triggers.ts';

@@ -1,4 +1,4 @@
-import type { EffectRules } from '../dispatch.ts';
+import type { EffectRules } from '../play/dispatch.ts';
 import { readyActionRule, useActionRule } from './action-cards.ts';
 import { advanceRule } from './advance.ts';
 import { buildRule } from './build.ts';

@@ -1,6 +1,6 @@
 import type { InsteadEffect } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { finish, playerOf } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { finish, playerOf } from '../play/game.ts';
 import { amountsOf } from '../rules/amounts.ts';
 import { countOf } from '../rules/network.ts';
 import { gain, pay } from '../rules/treasury.ts';

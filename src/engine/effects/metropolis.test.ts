@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../position.ts';
+import type { Position } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
 import type { Player, State } from '../state.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';

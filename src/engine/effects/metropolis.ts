@@ -1,6 +1,6 @@
 import type { MetropolisEffect } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { finish } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { finish } from '../play/game.ts';
 import { connectExtra } from '../rules/metropolis.ts';
 import { trigger } from '../rules/triggers.ts';
 

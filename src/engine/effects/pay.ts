@@ -1,7 +1,7 @@
 import type { Cost, ExchangeEffect, PayEffect, Resource } from '../../vocabulary/index.ts';
-import { can, type EffectRule, lacks } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { finish, leave, playerOf, push } from '../game.ts';
+import { can, type EffectRule, lacks } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { finish, leave, playerOf, push } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { amountsOf, at, covers, indexOfResource } from '../rules/amounts.ts';
 import { shortfall } from '../rules/shortfall.ts';

@@ -1,7 +1,7 @@
 import type { PerformSlotEffect } from '../../vocabulary/index.ts';
-import { can, type EffectRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { finish, push, slotAt, slotIndex } from '../game.ts';
+import { can, type EffectRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { finish, push, slotAt, slotIndex } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
 import { orDone } from './or-done.ts';

@@ -1,8 +1,8 @@
 import type { PickEffect, Resource } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { finish } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { finish } from '../play/game.ts';
 import type { Move } from '../move.ts';
-import { combinations } from '../combinations.ts';
+import { combinations } from '../kit/combinations.ts';
 import { gain } from '../rules/treasury.ts';
 import { slotGave } from '../rules/triggers.ts';
 

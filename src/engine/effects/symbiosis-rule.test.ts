@@ -3,12 +3,12 @@ import { openSites, payments } from '../../../test-kit/open-sites.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { CARDS } from '../../content/cards/index.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
 import { supplyOf } from '../rules/supply.ts';
 import { copyState, type Player, type State } from '../state.ts';
 import { effectTask } from '../task.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../think/why-not.ts';
 
 const NOTHING = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };
 const SITES = { c8: 'nonsymbiotic', c6: 'symbiotic', c5: 'nonsymbiotic', t13: 'tunnel', t11: 'tunnel' };

@@ -1,6 +1,6 @@
 import type { SiteId, SymbiosisEffect } from '../../vocabulary/index.ts';
-import type { EffectRule } from '../dispatch.ts';
-import { finish, playerOf } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import { finish, playerOf } from '../play/game.ts';
 import type { Move } from '../move.ts';
 import { supplyOf } from '../rules/supply.ts';
 import { trigger } from '../rules/triggers.ts';

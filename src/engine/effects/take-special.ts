@@ -1,8 +1,8 @@
 import type { CardNumber, TakeSpecialEffect } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { EffectRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { finish, playerOf, push } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { finish, playerOf, push } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { EVERYBODY, markOf, putInHand, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
 import type { State } from '../state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payments } from '../../../test-kit/open-sites.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
 import type { Player, State } from '../state.ts';
 

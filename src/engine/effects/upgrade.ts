@@ -1,9 +1,9 @@
 import type { Cost, SiteId, Structure, UpgradeEffect } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { EffectRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { leave, playerOf } from '../game.ts';
+import type { EffectRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { leave, playerOf } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { amountsOf, covers } from '../rules/amounts.ts';
 import { buildingKind, buildingsAt, connectedCities, countedTunnels, isUpgraded } from '../rules/network.ts';

@@ -4,8 +4,8 @@ import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenari
 import type { Gains } from '../../vocabulary/index.ts';
 import type { State } from '../index.ts';
 import { checkSetup, newGame, seedFrom } from '../index.ts';
-import type { PlayerPosition } from '../position.ts';
-import { positionFrom } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
+import { positionFrom } from '../written/position.ts';
 
 const NOTHING: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };
 const OTHER: PlayerPosition = {};

@@ -3,7 +3,7 @@ import { openSites } from '../../../test-kit/open-sites.ts';
 import { gains, refused } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { PLAYER_BOARDS } from '../../content/player-boards.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 import type { State } from '../state.ts';
 
 const RICH = { kelp: 9, steelplast: 9, science: 9, credit: 9 };

@@ -1,6 +1,6 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
-import { cardOf } from '../game.ts';
-import { without } from '../lists.ts';
+import { cardOf } from '../play/game.ts';
+import { without } from '../kit/lists.ts';
 import type { Player } from '../state.ts';
 
 /** R-CRD-04 */

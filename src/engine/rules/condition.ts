@@ -1,6 +1,6 @@
 import type { Condition } from '../../vocabulary/index.ts';
-import type { Game } from '../game.ts';
-import { playerOf } from '../game.ts';
+import type { Game } from '../play/game.ts';
+import { playerOf } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import { indexOfResource } from './amounts.ts';
 import { countOf } from './network.ts';

@@ -3,7 +3,7 @@ import { gains, stock } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Event } from '../index.ts';
 import { decisionsOf, newGame, seedFrom } from '../index.ts';
-import type { PlayerPosition, Position } from '../position.ts';
+import type { PlayerPosition, Position } from '../written/position.ts';
 
 const NOTHING: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };
 const taken = (events: readonly Event[]): [number, number][] =>

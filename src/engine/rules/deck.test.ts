@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playMoves, offered, outcome, scenario } from '../../../test-kit/scenario.ts';
 import { refused, stock } from '../../../test-kit/reading.ts';
 import type { Event } from '../event.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../play/game.ts';
 import { drawCards } from './deck.ts';
 import { STEPS } from './flow.ts';
 

@@ -1,10 +1,10 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { cardOf, isSpecial, passivesOf, playerOf } from '../game.ts';
-import { withAt, withoutAt } from '../lists.ts';
+import type { Game } from '../play/game.ts';
+import { cardOf, isSpecial, passivesOf, playerOf } from '../play/game.ts';
+import { withAt, withoutAt } from '../kit/lists.ts';
 import type { Seat } from '../move.ts';
-import { shuffle } from '../random.ts';
+import { shuffle } from '../kit/random.ts';
 import type { Player, State } from '../state.ts';
 import { PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gains, stock } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Gains } from '../../vocabulary/index.ts';
-import type { Position } from '../position.ts';
+import type { Position } from '../written/position.ts';
 import type { State } from '../state.ts';
 import { BELOW } from '../state.ts';
 import { orderByTrack } from './federation.ts';

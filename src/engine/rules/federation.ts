@@ -1,8 +1,8 @@
 import type { Gains } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { ofSpace } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { withAt, without } from '../lists.ts';
+import type { Game } from '../play/game.ts';
+import { withAt, without } from '../kit/lists.ts';
 import type { Seat } from '../move.ts';
 import { gain } from './treasury.ts';
 import { trigger, triggeredBy } from './triggers.ts';

@@ -3,7 +3,7 @@ import { stock } from '../../../test-kit/reading.ts';
 import { outcome, scenario } from '../../../test-kit/scenario.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import { decisionsOf, SOURCES } from '../index.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 
 /** Four connected cities, one of them symbiotic, and an unconnected one with a building. */
 const FOUR = {

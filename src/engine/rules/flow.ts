@@ -1,9 +1,9 @@
 import { CARDS } from '../../content/cards/index.ts';
 import type { CardNumber, Era } from '../../vocabulary/index.ts';
 import { ofMetropolis } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { playerOf, push } from '../game.ts';
-import { withAt } from '../lists.ts';
+import type { Game } from '../play/game.ts';
+import { playerOf, push } from '../play/game.ts';
+import { withAt } from '../kit/lists.ts';
 import type { Seat } from '../move.ts';
 import { BELOW, CLONER_FREE, NO_CLONER, NOTHING } from '../state.ts';
 import type { EffectTask, Step } from '../task.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { PLAYER_BOARDS } from '../../content/player-boards.ts';
-import type { Position } from '../position.ts';
+import type { Position } from '../written/position.ts';
 import { supplyOf } from './supply.ts';
 
 const RICH = { kelp: 9, steelplast: 9, credit: 9, biomatter: 9 };

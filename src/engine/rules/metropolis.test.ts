@@ -4,11 +4,11 @@ import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenari
 import { METROPOLISES } from '../../content/metropolises.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import type { Event } from '../event.ts';
-import type { PlayerPosition } from '../position.ts';
-import { seedFrom } from '../random.ts';
+import type { PlayerPosition } from '../written/position.ts';
+import { seedFrom } from '../kit/random.ts';
 import type { State } from '../state.ts';
 import { SOURCES } from '../state.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../think/why-not.ts';
 
 type Sites = Record<string, string>;
 

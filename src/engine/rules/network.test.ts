@@ -3,7 +3,7 @@ import { openSites } from '../../../test-kit/open-sites.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Count, Gains } from '../../vocabulary/index.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 import type { Player } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 import { connectedCities, connectedMetropolises, countedTunnels, countOf } from './network.ts';

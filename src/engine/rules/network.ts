@@ -1,6 +1,6 @@
 import type { Count, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
-import { isSpecial } from '../game.ts';
+import { isSpecial } from '../play/game.ts';
 import type { ReadonlyPlayer } from '../state.ts';
 import { UPGRADED } from '../state.ts';
 import type { Topology } from '../topology.ts';

@@ -4,11 +4,11 @@ import { refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Cost } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
-import { parseMoves } from '../notation.ts';
-import type { PlayerPosition } from '../position.ts';
+import { parseMoves } from '../written/notation.ts';
+import type { PlayerPosition } from '../written/position.ts';
 import type { Player, State } from '../state.ts';
-import type { Wish } from '../why-not.ts';
-import { whyNot } from '../why-not.ts';
+import type { Wish } from '../think/why-not.ts';
+import { whyNot } from '../think/why-not.ts';
 import { payments } from './price.ts';
 
 const NOTHING = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };

@@ -1,7 +1,7 @@
 import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { mainBoardOf, passivesOf, playerOf } from '../game.ts';
+import type { Game } from '../play/game.ts';
+import { mainBoardOf, passivesOf, playerOf } from '../play/game.ts';
 import type { Biomatter, Seat } from '../move.ts';
 import type { Player } from '../state.ts';
 import type { Amounts } from './amounts.ts';

@@ -4,8 +4,8 @@ import { gains as gainsOf, stock } from '../../../test-kit/reading.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import type { Event, State } from '../index.ts';
 import { copyState, decisionsOf, gameFrom } from '../index.ts';
-import type { PlayerPosition } from '../position.ts';
-import { positionFrom } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
+import { positionFrom } from '../written/position.ts';
 import { effectTask } from '../task.ts';
 
 const NOTHING: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };

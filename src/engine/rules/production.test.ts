@@ -5,7 +5,7 @@ import type { Gains } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import type { Event, State } from '../index.ts';
 import { forecast, whyNot } from '../index.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 
 const NOTHING: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0, biomatter: 0 };
 

@@ -1,7 +1,7 @@
 import type { CardNumber, Gains, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { ofCard, ofMetropolis } from '../cause.ts';
-import { effectOf } from '../game.ts';
+import { effectOf } from '../play/game.ts';
 import type { ReadonlyPlayer } from '../state.ts';
 import { UPGRADED } from '../state.ts';
 import type { EffectTask } from '../task.ts';

@@ -1,8 +1,8 @@
 import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { Effect, SlotId } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { passivesOf, playerOf, slotAt } from '../game.ts';
+import type { Game } from '../play/game.ts';
+import { passivesOf, playerOf, slotAt } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';

@@ -3,9 +3,9 @@ import { refused } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Event, State } from '../index.ts';
 import { checkSetup, newGame, seedFrom, standings } from '../index.ts';
-import { slotAt } from '../game.ts';
-import { slotName } from '../notation.ts';
-import type { PlayerPosition, Position } from '../position.ts';
+import { slotAt } from '../play/game.ts';
+import { slotName } from '../written/notation.ts';
+import type { PlayerPosition, Position } from '../written/position.ts';
 import { FOURTH, NEUTRAL, NO_CLONER } from '../state.ts';
 import { supplyOf } from './supply.ts';
 

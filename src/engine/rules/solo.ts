@@ -1,6 +1,6 @@
 import type { SlotId } from '../../vocabulary/index.ts';
-import type { Game } from '../game.ts';
-import { mainBoardOf, slotAt } from '../game.ts';
+import type { Game } from '../play/game.ts';
+import { mainBoardOf, slotAt } from '../play/game.ts';
 import type { State } from '../state.ts';
 import { BELOW, FOURTH, NEUTRAL } from '../state.ts';
 import { turnUpEraCard } from './deck.ts';

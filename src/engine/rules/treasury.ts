@@ -1,9 +1,9 @@
 import type { Gains } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { playerOf } from '../game.ts';
-import { withAt } from '../lists.ts';
+import type { Game } from '../play/game.ts';
+import { playerOf } from '../play/game.ts';
+import { withAt } from '../kit/lists.ts';
 import type { Seat } from '../move.ts';
 import type { Source } from '../state.ts';
 import { SOURCES } from '../state.ts';

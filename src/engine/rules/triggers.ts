@@ -1,8 +1,8 @@
 import type { Buildable, Effect, Gains, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { isOfSlot, ofCard, ofContract } from '../cause.ts';
-import type { Game } from '../game.ts';
-import { cardOf, contractOf, passivesOf, playerOf, push } from '../game.ts';
+import type { Game } from '../play/game.ts';
+import { cardOf, contractOf, passivesOf, playerOf, push } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../game.ts';
-import type { Position } from '../position.ts';
+import { cardOf } from '../play/game.ts';
+import type { Position } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
 import type { Player, State } from '../state.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';

@@ -1,12 +1,12 @@
-import { orders } from '../combinations.ts';
-import type { TaskRule } from '../dispatch.ts';
+import { orders } from '../kit/combinations.ts';
+import type { TaskRule } from '../play/dispatch.ts';
 import { canUse, useAction } from '../effects/action-cards.ts';
 import { turnUpSpecial } from '../effects/take-special.ts';
 import { upgrade } from '../effects/upgrade.ts';
-import type { Game } from '../game.ts';
-import { finish, playerOf, push, replace } from '../game.ts';
+import type { Game } from '../play/game.ts';
+import { finish, playerOf, push, replace } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
-import { canFinish } from '../promise.ts';
+import { canFinish } from '../think/obligation.ts';
 import { markOf, putAway, putInHand, putUnder, SPECIAL_POOL } from '../rules/deck.ts';
 import { upgradePrice } from '../rules/price.ts';
 import { pay } from '../rules/treasury.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { refused } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { decisionsOf, newGame, preparable } from '../index.ts';
-import { printMove } from '../notation.ts';
-import { orders } from '../combinations.ts';
-import { seedFrom } from '../random.ts';
+import { printMove } from '../written/notation.ts';
+import { orders } from '../kit/combinations.ts';
+import { seedFrom } from '../kit/random.ts';
 import type { State } from '../state.ts';
 
 function handOf(state: State, seat: number): readonly number[] {

@@ -1,9 +1,9 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
-import { combinations, orders } from '../combinations.ts';
+import { combinations, orders } from '../kit/combinations.ts';
 import type { Decision } from '../decision.ts';
-import type { TaskRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { cardOf, finish, isSpecial, playerOf } from '../game.ts';
+import type { TaskRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import { cardOf, finish, isSpecial, playerOf } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { discardFromHand, handLimit } from '../rules/deck.ts';
 import type { Player, State } from '../state.ts';

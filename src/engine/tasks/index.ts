@@ -1,4 +1,4 @@
-import type { TaskRules } from '../dispatch.ts';
+import type { TaskRules } from '../play/dispatch.ts';
 import { finishRule, lookedRule, putAwayRule, triggersRule } from './consequences.ts';
 import { discardRule, eraDiscardRule, keepRule } from './hand.ts';
 import { menuRule, playRule } from './turn.ts';

@@ -3,7 +3,7 @@ import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { Event } from '../event.ts';
 import { decisionsOf } from '../index.ts';
-import type { PlayerPosition } from '../position.ts';
+import type { PlayerPosition } from '../written/position.ts';
 import type { State } from '../state.ts';
 
 function kinds(events: readonly Event[]): string[] {

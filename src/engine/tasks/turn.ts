@@ -1,11 +1,22 @@
 import type { CardNumber, Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
-import { can, type TaskRule } from '../dispatch.ts';
-import type { Game } from '../game.ts';
-import { cardOf, finish, isSpecial, laneOf, passivesOf, playerOf, push, replace, slotAt, slotIndex } from '../game.ts';
+import { can, type TaskRule } from '../play/dispatch.ts';
+import type { Game } from '../play/game.ts';
+import {
+  cardOf,
+  finish,
+  isSpecial,
+  laneOf,
+  passivesOf,
+  playerOf,
+  push,
+  replace,
+  slotAt,
+  slotIndex,
+} from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
-import { isKeptAfter } from '../promise.ts';
-import { mightMakePossible } from '../prospect.ts';
+import { isKeptAfter } from '../think/obligation.ts';
+import { mightMakePossible } from '../think/feasibility.ts';
 import { amountsOf, at, CREDIT } from '../rules/amounts.ts';
 import { claim, MOST_ACTIONS, takeOutOfActions } from '../rules/claim.ts';
 import { takeFromHand } from '../rules/deck.ts';

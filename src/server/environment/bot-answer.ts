@@ -1,5 +1,5 @@
-import { type Bot, decide } from '../../bots/bot.ts';
-import { botsWith } from '../../bots/bots-with.ts';
+import { type Bot, decide } from '../../bots/play/bot.ts';
+import { botsWith } from '../../bots/play/bots-with.ts';
 import type { Move } from '../../engine/index.ts';
 import type { Level } from '../table/options.ts';
 import type { BotQuestion } from './environment.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { apply, newGame, seedFrom, viewFor } from '../../engine/index.ts';
-import { LEVELS } from '../../bots/levels.ts';
+import { LEVELS } from '../../bots/play/levels.ts';
 import { createBotThreads } from './bot-threads.ts';
 import type { BotQuestion } from './environment.ts';
 

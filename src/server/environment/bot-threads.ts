@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Move } from '../../engine/index.ts';
 import type { BotAnswer } from './bot-answer.ts';
 import type { BotQuestion, Thinker } from './environment.ts';
-import { createTurns, type Turns } from '../http/turns.ts';
+import { createTurns, type Turns } from '../http/throttle/fair-queue.ts';
 
 interface Thread {
   readonly worker: Worker;

@@ -3,20 +3,20 @@ import { afterOthers } from '../environment/system.ts';
 import type { Services } from '../services.ts';
 import type { Refusal } from '../table/refusal.ts';
 import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
-import { createGate } from './gate.ts';
-import { type Asker, guardOf } from './guard.ts';
-import { createHold } from './hold.ts';
-import type { Limiter } from './limits.ts';
+import { createGate } from './throttle/gate.ts';
+import { type Asker, guardOf } from './throttle/guard.ts';
+import { createHold } from './throttle/tarpit.ts';
+import type { Limiter } from './throttle/limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
-import { holdPipelines } from './pipelines.ts';
+import { holdPipelines } from './throttle/pipelines.ts';
 import { isLocal } from './proxies.ts';
 import { ROUTES } from './registry.ts';
 import type { Reply, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { mayUpgrade } from './socket-path.ts';
 import { STATUS_OF } from './status-codes.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './throttle/fair-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

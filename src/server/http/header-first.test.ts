@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openRawConnection } from '../../../test-kit/proof/fuzz/raw-connection.ts';
 import { openTestServer, type TestServer } from '../../../test-kit/server/test-server.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './throttle/limits.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PATIENCE = 5000;

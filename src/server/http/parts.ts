@@ -1,4 +1,4 @@
-import { LEVELS } from '../../bots/levels.ts';
+import { LEVELS } from '../../bots/play/levels.ts';
 import { LONGEST_LINE } from '../service/chat.ts';
 import { anything, either, list, object, oneOf, optional, text, textLike, whole, yesNo } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { openRawConnection, UPGRADE } from '../../../test-kit/proof/fuzz/raw-con
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
 import { createSockets, type Sockets } from '../sockets/sockets.ts';
 import { createApp } from './app.ts';
-import type { Bucket } from './limits.ts';
+import type { Bucket } from './throttle/limits.ts';
 import { createMetrics } from './metrics.ts';
 
 const GET = 'HTTP/1.1\r\nHost: x\r\n';

@@ -1,7 +1,7 @@
 import type { Caller } from '../people/sessions.ts';
 import type { Answer } from '../table/refusal.ts';
 import type { Services } from '../services.ts';
-import type { Bucket } from './limits.ts';
+import type { Bucket } from './throttle/limits.ts';
 import type { Schema } from './schema.ts';
 
 /**

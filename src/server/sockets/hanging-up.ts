@@ -1,4 +1,4 @@
-import type { Limiter } from '../http/limits.ts';
+import type { Limiter } from '../http/throttle/limits.ts';
 
 /** Somebody who waits as they are told never comes to that. */
 const MOST_REFUSED = 20;

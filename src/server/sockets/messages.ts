@@ -1,5 +1,5 @@
 import type { Caller } from '../people/sessions.ts';
-import type { Bucket } from '../http/limits.ts';
+import type { Bucket } from '../http/throttle/limits.ts';
 import { actionRequest, chatText, eventNumber, gameId, moveId } from '../http/parts.ts';
 import type { Who } from '../http/route.ts';
 import { object, optional, type Meaning, type Schema, yesNo } from '../http/schema.ts';

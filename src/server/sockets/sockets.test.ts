@@ -5,7 +5,7 @@ import { breathe } from '../../../test-kit/server/environment.ts';
 import { openSockets, type TestSockets } from '../../../test-kit/server/open-sockets.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
 import { COOKIE } from '../http/callers.ts';
-import { createLimiter, type Limiter } from '../http/limits.ts';
+import { createLimiter, type Limiter } from '../http/throttle/limits.ts';
 
 const CHECK = { game: '0'.repeat(32) };
 let services: StillServices;

@@ -1,8 +1,8 @@
 import type { Server as HttpServer, RequestListener } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { callerOf, isFromHere } from '../http/callers.ts';
-import { createHold } from '../http/hold.ts';
-import type { Limiter } from '../http/limits.ts';
+import { createHold } from '../http/throttle/tarpit.ts';
+import type { Limiter } from '../http/throttle/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { addressOf } from '../http/proxies.ts';
 import { SOCKET_PATH } from '../http/socket-path.ts';

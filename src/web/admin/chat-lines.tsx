@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminLine } from '../../wire/admin.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { ask, type Trouble } from '../online/api.ts';
+import { ask, type Trouble } from '../online/link/api.ts';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { FindForm } from './find-form.tsx';
 import { SureButton } from '../kit/sure-button.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../app/words.tsx';
 import { Field } from '../kit/form-parts.tsx';
-import type { Trouble } from '../online/api.ts';
-import { SmallForm } from '../online/small-form.tsx';
+import type { Trouble } from '../online/link/api.ts';
+import { SmallForm } from '../online/account/small-form.tsx';
 
 /** One field and the button to look for what is in it. */
 export function FindForm(props: {

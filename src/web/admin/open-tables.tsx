@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { AdminTable } from '../../wire/admin.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { ask, type Trouble } from '../online/api.ts';
+import { ask, type Trouble } from '../online/link/api.ts';
 import { TroubleNote } from '../online/trouble-note.tsx';
-import { usePolled } from '../online/use-polled.ts';
+import { usePolled } from '../online/link/use-polled.ts';
 import { SureButton } from '../kit/sure-button.tsx';
 
 const EVERY = 30_000;

@@ -21,26 +21,28 @@ const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module)
 const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
 const AdminScreen = lazy(() => import('../admin/admin-screen.tsx').then((module) => ({ default: module.AdminScreen })));
 const AccountScreen = lazy(() =>
-  import('../online/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+  import('../online/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 );
 const DailyScreen = lazy(() =>
-  import('../online/daily-screen.tsx').then((module) => ({ default: module.DailyScreen })),
+  import('../online/lobby/daily-screen.tsx').then((module) => ({ default: module.DailyScreen })),
 );
-const JoinScreen = lazy(() => import('../online/join-screen.tsx').then((module) => ({ default: module.JoinScreen })));
+const JoinScreen = lazy(() =>
+  import('../online/lobby/join-screen.tsx').then((module) => ({ default: module.JoinScreen })),
+);
 const LobbyScreen = lazy(() =>
-  import('../online/lobby-screen.tsx').then((module) => ({ default: module.LobbyScreen })),
+  import('../online/lobby/lobby-screen.tsx').then((module) => ({ default: module.LobbyScreen })),
 );
 const OnlineGameScreen = lazy(() =>
-  import('../online/online-game-screen.tsx').then((module) => ({ default: module.OnlineGameScreen })),
+  import('../online/table/online-game-screen.tsx').then((module) => ({ default: module.OnlineGameScreen })),
 );
 const MailScreen = lazy(() =>
   import('../online/notices/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
 );
 const WatchScreen = lazy(() =>
-  import('../online/watch-screen.tsx').then((module) => ({ default: module.WatchScreen })),
+  import('../online/table/watch-screen.tsx').then((module) => ({ default: module.WatchScreen })),
 );
 const ReplayScreen = lazy(() =>
-  import('../review/replay-screen.tsx').then((module) => ({ default: module.ReplayScreen })),
+  import('../review/replay/replay-screen.tsx').then((module) => ({ default: module.ReplayScreen })),
 );
 const ReviewScreen = lazy(() =>
   import('../review/review-screen.tsx').then((module) => ({ default: module.ReviewScreen })),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
-import { useSteady } from '../kit/use-steady.ts';
+import { useSteady } from '../kit/use-stable-callback.ts';
 import { isSite, neighbourOf, type Target, targetAt } from './finding.ts';
 import type { Layout } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Move, Reason, View } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
-import { useSteady } from '../kit/use-steady.ts';
+import { useSteady } from '../kit/use-stable-callback.ts';
 import { reasonsFor } from '../session/guess.ts';
 import { answerWith, choicesOf, fitting, namesBoth, narrowed } from './choices.ts';
 import type { Answering, Choices, Selection } from '../session/answering.ts';

@@ -4,7 +4,7 @@ import { usePlace } from '../app/router.ts';
 import { WordsProvider } from '../app/words.tsx';
 import { readGameText } from '../game/files.ts';
 import { saveGame } from '../game/storage.ts';
-import { ReplayScreen } from '../review/replay-screen.tsx';
+import { ReplayScreen } from '../review/replay/replay-screen.tsx';
 import { ReviewScreen } from '../review/review-screen.tsx';
 import { applyPreferences } from '../settings/apply-preferences.ts';
 import '../styles/base.css';

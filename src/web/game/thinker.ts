@@ -1,7 +1,7 @@
-import type { Thinking } from '../../bots/bot.ts';
-import type { Hint, Hinting } from '../../bots/hint.ts';
+import type { Thinking } from '../../bots/play/bot.ts';
+import type { Hint, Hinting } from '../../bots/play/hint.ts';
 import type { GameRecord, Move, View } from '../../engine/index.ts';
-import type { Insight, Summary } from '../review/thinking.ts';
+import type { Insight, Summary } from '../review/analysis/thinking.ts';
 import type { BotLevel } from '../session/seat-plan.ts';
 
 /** What can be thought about in the background, and what comes of it. */

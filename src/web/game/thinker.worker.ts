@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import { botsWith } from '../../bots/bots-with.ts';
-import { hints } from '../../bots/hint.ts';
-import { lookBack, summarise } from '../review/thinking.ts';
+import { botsWith } from '../../bots/play/bots-with.ts';
+import { hints } from '../../bots/play/hint.ts';
+import { lookBack, summarise } from '../review/analysis/thinking.ts';
 import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
 
 /** How long an Admiral thinks about a turn, and how long a hint takes. */

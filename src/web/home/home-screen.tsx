@@ -5,14 +5,14 @@ import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
-import { useServer } from '../online/server-here.ts';
+import { useServer } from '../online/link/server-here.ts';
 import { HomeScene } from './home-scene.tsx';
 import './home-screen.css';
 
 /** Lists games from storage and reads files: not needed to see the page. */
 const HomeGames = lazy(() => import('./home-games.tsx').then((module) => ({ default: module.HomeGames })));
 const OnlineEntry = lazy(() =>
-  import('../online/online-entry.tsx').then((module) => ({ default: module.OnlineEntry })),
+  import('../online/lobby/online-entry.tsx').then((module) => ({ default: module.OnlineEntry })),
 );
 const QuickStart = lazy(() => import('./quick-start.tsx').then((module) => ({ default: module.QuickStart })));
 

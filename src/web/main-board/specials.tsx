@@ -5,7 +5,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { useNarrow } from '../kit/screen.ts';
-import { useSteady } from '../kit/use-steady.ts';
+import { useSteady } from '../kit/use-stable-callback.ts';
 import { SpecialChip } from './special-chip.tsx';
 import './specials.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../app/words.tsx';
-import type { Trouble } from './api.ts';
+import type { Trouble } from './link/api.ts';
 
 /** Why something was not done, in words. */
 export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }): ReactNode {

@@ -1,4 +1,4 @@
-import type { CardYield } from '../../bots/card-yields.ts';
+import type { CardYield } from '../../bots/review/card-yields.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 
 export type CardOrder = 'card' | 'seat' | 'round' | 'vp' | 'other';

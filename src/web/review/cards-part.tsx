@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CardYield } from '../../bots/card-yields.ts';
+import type { CardYield } from '../../bots/review/card-yields.ts';
 import { CARDS } from '../../content/cards/index.ts';
 import { cardName } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardYield } from '../../bots/card-yields.ts';
+import type { CardYield } from '../../bots/review/card-yields.ts';
 import { AMOUNT_ORDER, type Icon } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Amount } from '../kit/amount.tsx';

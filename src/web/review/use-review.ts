@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { recordFrom, type SavedGame } from '../game/saved-game.ts';
 import { type KeepFailure, loadGame } from '../game/storage.ts';
 import { think } from '../game/thinker.ts';
-import type { Summary } from './thinking.ts';
+import type { Summary } from './analysis/thinking.ts';
 
 /** A kept game on its way to being looked back at. */
 export type Review =

@@ -1,6 +1,6 @@
-import type { Level } from '../../bots/levels.ts';
+import type { Level } from '../../bots/play/levels.ts';
 
-export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/levels.ts';
+export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/play/levels.ts';
 
 export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
 export type PlayerColour = (typeof PLAYER_COLOURS)[number];

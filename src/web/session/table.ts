@@ -1,5 +1,5 @@
 import type { Event, Move, Reason, Seat, View } from '../../engine/index.ts';
-import type { Thinking } from '../../bots/bot.ts';
+import type { Thinking } from '../../bots/play/bot.ts';
 import type { SeatPlan, TableOptions } from './seat-plan.ts';
 import type { Watched } from '../kit/store.ts';
 

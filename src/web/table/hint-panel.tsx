@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Hint, Hinting } from '../../bots/hint.ts';
+import type { Hint, Hinting } from '../../bots/play/hint.ts';
 import type { Move } from '../../engine/index.ts';
 import { counted, sayMove } from '../../text/index.ts';
 import { reportFailure } from '../app/failures.ts';

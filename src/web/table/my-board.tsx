@@ -9,7 +9,7 @@ import { PlayerChart, type PlayerChartProps } from '../board/player-chart.tsx';
 import { useLabels } from '../decision/labels.ts';
 import { isTouch } from '../kit/screen.ts';
 import { useStore } from '../kit/store.ts';
-import { useSteady } from '../kit/use-steady.ts';
+import { useSteady } from '../kit/use-stable-callback.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../session/context.ts';
 import { useFresh } from './fresh.ts';

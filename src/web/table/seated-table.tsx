@@ -26,7 +26,7 @@ import { type TableView, useAtTable } from './use-at-table.ts';
 import './table-screen.css';
 import './table-phone.css';
 
-const CatchUp = lazy(() => import('../review/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
+const CatchUp = lazy(() => import('../review/catch-up/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
 const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
 
 interface SeatedTableProps {

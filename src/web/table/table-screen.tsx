@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNamed } from '../game/seat-names.ts';
-import { useShared } from '../kit/shared.ts';
+import { useShared } from '../kit/structural-sharing.ts';
 import { useStore } from '../kit/store.ts';
 import type { TableExtras } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';

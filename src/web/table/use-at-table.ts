@@ -4,7 +4,7 @@ import type { SiteId } from '../../vocabulary/index.ts';
 import { useDecision } from '../decision/use-decision.ts';
 import { downloadText } from '../game/files.ts';
 import { createStore, type Store } from '../kit/store.ts';
-import { useSteady } from '../kit/use-steady.ts';
+import { useSteady } from '../kit/use-stable-callback.ts';
 import type { AtTable, Opened, Tab, TableExtras, Tried } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import type { Page } from './side-panel.tsx';

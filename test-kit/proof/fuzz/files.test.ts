@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/index.ts';
-import { runProgram } from '../../../src/cli/program.ts';
+import { runProgram } from '../../../src/cli/kit/program.ts';
 import { type GameRecord, positionOf, replay } from '../../../src/engine/index.ts';
 import { bent, textOf } from './bend.ts';
 import { writeSmallBackup } from './small-backup.ts';

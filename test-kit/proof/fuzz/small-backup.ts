@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/index.ts';
-import { runProgram } from '../../../src/cli/program.ts';
+import { runProgram } from '../../../src/cli/kit/program.ts';
 import { createServices } from '../../../src/server/create-services.ts';
 import { createSilentBus } from '../../../src/server/environment/buses.ts';
 import { migrate } from '../../../src/server/store/migrate.ts';

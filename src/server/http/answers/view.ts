@@ -1,7 +1,7 @@
 import type { Event, GameRecord, Move, Setup, View } from '../../../engine/index.ts';
 import { anyText, integer, list, object, oneOf, open, optional, type Schema, structure, yesNo } from '../schema.ts';
 
-/* The game as the engine tells it. What the numbers mean is told in src/engine/view.ts and docs/notation.md. */
+/* The game as the engine tells it. What the numbers mean is told in src/engine/hidden/view.ts and docs/notation.md. */
 
 type PlayerView = View['players'][number];
 type TurnView = NonNullable<View['turn']>;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { MailState } from '../../../wire/notices.ts';
 import { useText } from '../../app/words.tsx';
 import { Field } from '../../kit/form-parts.tsx';
-import { ask, type Trouble } from '../api.ts';
-import { SmallForm } from '../small-form.tsx';
+import { ask, type Trouble } from '../link/api.ts';
+import { SmallForm } from '../account/small-form.tsx';
 
 /** Where letters go: an address that its owner has confirmed. */
 export function MailForm(props: {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
-import { ask, type Trouble } from '../api.ts';
+import { ask, type Trouble } from '../link/api.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
-import { useHiddenSecret } from '../use-hidden-secret.ts';
-import '../account.css';
+import { useHiddenSecret } from '../lobby/use-hidden-secret.ts';
+import '../account/account.css';
 
 const WORDS = {
   'mail-on': { path: 'confirm', about: 'notice.about', button: 'notice.mail.mine', done: 'notice.mail.confirmed' },

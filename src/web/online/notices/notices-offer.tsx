@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeSettings } from '../../../wire/notices.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
-import { ask } from '../api.ts';
-import type { GameNow } from '../remote-game.ts';
+import { ask } from '../link/api.ts';
+import type { GameNow } from '../table/remote-game.ts';
 import { forgoOffer, isOffered, isUntold, waitsForDays } from './offer.ts';
 
 /** Once, to somebody whom nothing would tell that it is their turn: the way to where that is switched on. */

@@ -4,7 +4,7 @@ import { usePlace } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { SoundSwitch } from '../../settings/sound-switch.tsx';
 import { Switch } from '../../settings/switch.tsx';
-import { ask } from '../api.ts';
+import { ask } from '../link/api.ts';
 import { MailForm } from './mail-form.tsx';
 import { type PushState, readPush, turnOff, turnOn } from './push.ts';
 

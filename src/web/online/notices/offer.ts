@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '../../../wire/notices.ts';
-import type { GameNow } from '../remote-game.ts';
-import { isBots } from '../remote-session.ts';
+import type { GameNow } from '../table/remote-game.ts';
+import { isBots } from '../table/remote-session.ts';
 
 const KEY = 'benthos.notices-offered';
 

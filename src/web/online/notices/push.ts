@@ -1,4 +1,4 @@
-import { ask, type Reply } from '../api.ts';
+import { ask, type Reply } from '../link/api.ts';
 
 /** Whether this browser can be notified, and whether it is. */
 export type PushState = 'none' | 'blocked' | 'off' | 'on';

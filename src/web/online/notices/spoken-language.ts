@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { preferences } from '../../app/preferences.ts';
 import { useStore } from '../../kit/store.ts';
-import { ask } from '../api.ts';
-import { type Me, readMe } from '../me.ts';
+import { ask } from '../link/api.ts';
+import { type Me, readMe } from '../account/me.ts';
 
 /** The server writes to people in the language they read here. */
 export function useSpokenLanguage(me: Me | undefined): void {

@@ -1,0 +1,114 @@
+import type { GameRecord, Stream } from '../../engine/index.ts';
+import { gameFrom, newGame, sample, viewFor } from '../../engine/index.ts';
+import { averageOf } from './estimate.ts';
+import { hasBegun, type Outcome, outcomeOf } from '../review/look-ahead.ts';
+import type { Evaluate } from '../play/beam-search.ts';
+import { playOn } from '../play/play-on.ts';
+
+/** A game that sensible players played to its end: what was guessed where each round began, and what it came to. */
+export interface Rehearsal {
+  /** By round, from 1. */
+  readonly guesses: readonly (Outcome | undefined)[];
+  readonly end: Outcome;
+}
+
+/** How guesses made where a round begins relate to final VP, by round. */
+export interface Calibration {
+  /** What is to be added to a guess. */
+  readonly correction: readonly number[];
+  /** How far a player's final VP lie from the corrected guess, as a standard deviation. */
+  readonly deviation: readonly number[];
+  /** Cities connected from then on, and the deviation of that: solo's goal asks for cities, too. */
+  readonly cities: readonly Spread[];
+}
+
+interface Spread {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** Expected final VP and chance to win, per seat. In solo the chance is that of meeting the goal. */
+export interface Expectation {
+  readonly vp: readonly number[];
+  readonly chance: readonly number[];
+}
+
+const ROUNDS = 10;
+/** What is usual, as far as few games can tell otherwise: deviation in the last round and more for each one before. */
+const LAST_DEVIATION = 4.5;
+const DEVIATION_PER_ROUND = 1;
+/** As many players' results as count like the usual deviation; how far guesses are usually off on the whole. */
+const USUAL_COUNTS = 8;
+const USUAL_CORRECTION = 4;
+/** VP and cities that meet solo's goal (R-SOLO-04), half of one less because they are whole. */
+const GOAL_VP = 99.5;
+const GOAL_CITIES = 6.5;
+
+/** Plays a game on the record's table, hands and decks dealt anew; pauses at every round. */
+export function* rehearse(record: GameRecord, stream: Stream, evaluate: Evaluate): Generator<undefined, Rehearsal> {
+  const game = gameFrom(sample(viewFor(newGame(record.setup)), stream));
+  const guesses: Outcome[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    while (game.decisions.length > 0 && !hasBegun(game.state, round)) playOn(game, evaluate, 'quick');
+    guesses[round] = outcomeOf(game.state, evaluate);
+    yield;
+  }
+  while (game.decisions.length > 0) playOn(game, evaluate, 'quick');
+  return { guesses, end: outcomeOf(game.state, evaluate) };
+}
+
+export function calibrationOf(rehearsals: readonly Rehearsal[]): Calibration {
+  const correction: number[] = [];
+  const deviation: number[] = [];
+  const cities: Spread[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const misses = rehearsals.flatMap(({ guesses, end }) =>
+      end.vp.map((vp, seat) => vp - (guesses[round]?.vp[seat] ?? vp)),
+    );
+    const found = spreadOf(misses, LAST_DEVIATION + DEVIATION_PER_ROUND * (ROUNDS - round), USUAL_COUNTS);
+    deviation[round] = found.deviation;
+    correction[round] = (found.mean * misses.length) / (misses.length + (found.deviation / USUAL_CORRECTION) ** 2);
+    const further = rehearsals.flatMap(({ guesses, end }) =>
+      end.cities.map((count, seat) => count - (guesses[round]?.cities[seat] ?? count)),
+    );
+    cities[round] = spreadOf(further, 1, 1);
+  }
+  return { correction, deviation, cities };
+}
+
+/** The usual deviation counts like so many values. */
+function spreadOf(values: readonly number[], usual: number, counts: number): Spread {
+  const mean = averageOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, deviation: Math.sqrt((squares + counts * usual ** 2) / (values.length + counts)) };
+}
+
+/** `more` are VP that somebody is thought to get besides. */
+export function expectationOf(outcome: Outcome, calibration: Calibration, more?: readonly number[]): Expectation {
+  const { round, winner } = outcome;
+  const correction = round === undefined ? 0 : (calibration.correction[round] ?? 0);
+  const vp = outcome.vp.map((each, seat) => each + correction + (more?.[seat] ?? 0));
+  if (round === undefined && more === undefined) return { vp, chance: vp.map((_, seat) => (seat === winner ? 1 : 0)) };
+  const deviation = calibration.deviation[round ?? ROUNDS] ?? LAST_DEVIATION;
+  if (vp.length > 1) return { vp, chance: chancesOf(vp, deviation) };
+  const [further = { mean: 0, deviation: 0 }] = round === undefined ? [] : calibration.cities.slice(round);
+  const cities = (outcome.cities[0] as number) + further.mean;
+  return {
+    vp,
+    chance: [beyond(vp[0] as number, deviation, GOAL_VP) * beyond(cities, further.deviation, GOAL_CITIES)],
+  };
+}
+
+/** Results spread around what is expected about as in logistic distributions of that deviation. */
+function chancesOf(vp: readonly number[], deviation: number): number[] {
+  const scale = (deviation * Math.sqrt(6)) / Math.PI;
+  const most = Math.max(...vp);
+  const weights = vp.map((each) => Math.exp((each - most) / scale));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** How likely something is to end beyond a goal. */
+function beyond(expected: number, deviation: number, goal: number): number {
+  return 1 / (1 + Math.exp((goal - expected) / ((deviation * Math.sqrt(3)) / Math.PI)));
+}

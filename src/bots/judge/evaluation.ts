@@ -1,0 +1,82 @@
+import { finalVp, isEnding, type Player, type Seat, type State } from '../../engine/index.ts';
+import { bitCount, citiesOf } from '../../engine/reading.ts';
+import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
+import { futureOf, NETWORK_FROM, NETWORK_TO, PLAIN_FEATURES, putPlain } from './features.ts';
+import { type Network, networkOf } from './network-features.ts';
+
+/** Per era one weight for each feature: together they guess a player's final VP. */
+export type Weights = readonly (readonly number[])[];
+
+/** The weights of an era, ready for use. */
+interface Scale {
+  /** One for each; networks note by it what they are worth. */
+  readonly number: number;
+  readonly plain: Float64Array;
+  readonly cards: CardWorths;
+}
+
+/** Made once for each set of weights; most often there is only one. */
+const scales = new WeakMap<Weights, readonly Scale[]>();
+let scalesMade = 0;
+const plain = new Float64Array(PLAIN_FEATURES);
+
+/** The VP this seat is likely to end with. */
+export function guessVp(state: State, seat: Seat, weights: Weights): number {
+  const scale = scalesOf(weights)[state.era - 1] as Scale;
+  const player = state.players[seat] as Player;
+  const network = networkOf(player);
+  const future = futureOf(state, seat);
+  putPlain(state, seat, player, network, future, plain);
+  let sum = worthOfNetwork(network, scale);
+  for (let i = 0; i < NETWORK_FROM; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
+  for (let i = NETWORK_TO; i < PLAIN_FEATURES; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
+  return sum + worthOfCards(player, network, future, scale.cards);
+}
+
+/** The same, but exact from the last turn on: what is built, claimed and paid then only counts at the end. */
+export function expectVp(state: State, seat: Seat, weights: Weights): number {
+  return isEnding(state, seat) ? finalVp(state, seat) : guessVp(state, seat, weights);
+}
+
+/** Solo is won with so many connected cities, besides VP that come by themselves (R-SOLO-04). */
+const GOAL_CITIES = 7;
+/** What a city on the way there is worth to a player who wants to win, beyond its VP: connected, and built at all. */
+const CONNECTED = 15;
+const BUILT = 5;
+
+/** What a bot wants most of: VP, and in solo the goal. */
+export function judge(state: State, seat: Seat, weights: Weights): number {
+  return expectVp(state, seat, weights) + towardsGoal(state, seat);
+}
+
+/** What nearness to the goal is worth in solo, in VP. */
+export function towardsGoal(state: State, seat: Seat): number {
+  if (state.players.length > 1) return 0;
+  const player = state.players[seat] as Player;
+  const { cities } = networkOf(player);
+  const connected = Math.min(GOAL_CITIES, cities);
+  const built = Math.min(GOAL_CITIES, bitCount(citiesOf(player)));
+  return CONNECTED * connected + BUILT * Math.max(0, built - connected);
+}
+
+function worthOfNetwork({ features, worths }: Network, scale: Scale): number {
+  let worth = worths[scale.number];
+  if (worth === undefined) {
+    worth = features.reduce((sum, feature, i) => sum + feature * (scale.plain[NETWORK_FROM + i] as number), 0);
+    worths[scale.number] = worth;
+  }
+  return worth;
+}
+
+function scalesOf(weights: Weights): readonly Scale[] {
+  let made = scales.get(weights);
+  if (made === undefined) {
+    made = weights.map((ofEra) => ({
+      number: scalesMade++,
+      plain: Float64Array.from(ofEra.slice(0, PLAIN_FEATURES)),
+      cards: cardWorths(ofEra.slice(PLAIN_FEATURES)),
+    }));
+    scales.set(weights, made);
+  }
+  return made;
+}

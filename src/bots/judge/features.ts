@@ -1,0 +1,178 @@
+import { CARDS } from '../../content/cards/index.ts';
+import { METROPOLISES } from '../../content/metropolises.ts';
+import type { Player, Seat, State } from '../../engine/index.ts';
+import { bitCount, isSpecial, resourcePoints } from '../../engine/reading.ts';
+import type { Effect } from '../../vocabulary/index.ts';
+import { COLOURS, RESOURCES } from '../../vocabulary/index.ts';
+import { addCards, addProductionCards, CARD_FEATURES, type Future } from './card-features.ts';
+import { addTerms, PROMISES, type Term, termsOf, VP_PROMISED } from './effect-features.ts';
+import { NETWORK_FEATURES, type Network, networkOf } from './network-features.ts';
+
+/** A player's position as numbers, from which the evaluation guesses the final VP. */
+const PLAIN = [
+  'one',
+  'turns left',
+  'vp',
+  ...RESOURCES.map((name) => `stock ${name}`),
+  ...RESOURCES.map((name) => `first two ${name}`),
+  ...RESOURCES.map((name) => `income ${name}`),
+  'income vp',
+  'hunger',
+  'hungry cities',
+  ...NETWORK_FEATURES,
+  'brown vp',
+  'city vp',
+  'stock vp',
+  'specials',
+  'hand',
+  'coming',
+  'matched colours',
+  'ready',
+  'used',
+  'free places',
+  'steps',
+  'rank',
+  'extra metropolises',
+];
+
+export const FEATURES: readonly string[] = [...PLAIN, ...CARD_FEATURES];
+/** How many features come before those of the cards, and where among them those of the network are. */
+export const PLAIN_FEATURES = PLAIN.length;
+export const NETWORK_FROM = PLAIN.indexOf(NETWORK_FEATURES[0]);
+export const NETWORK_TO = NETWORK_FROM + NETWORK_FEATURES.length;
+
+/** Turns of one player in the whole game. */
+const TURNS = 30;
+const PRODUCTIONS_AFTER = [3, 2, 1] as const;
+const OVER: Future = { productions: 0, turns: 0 };
+
+/** Fills `out` with the features of one seat, in the order of FEATURES. */
+export function extract(state: State, seat: Seat, out: Float64Array): void {
+  const player = state.players[seat] as Player;
+  const network = networkOf(player);
+  const future = futureOf(state, seat);
+  out.fill(0, PLAIN_FEATURES);
+  putPlain(state, seat, player, network, future, out);
+  out.set(network.features, NETWORK_FROM);
+  addCards(player, network, future, out, PLAIN_FEATURES);
+}
+
+export function futureOf(state: State, seat: Seat): Future {
+  if (state.phase === 'over' || state.phase === 'scoring') return OVER;
+  return {
+    productions: PRODUCTIONS_AFTER[state.era - 1] as number,
+    turns: TURNS - 3 * (state.round - 1) - turnsTaken(state, seat),
+  };
+}
+
+/** Fills the first PLAIN_FEATURES places of `out`, but for those of the network. */
+export function putPlain(
+  state: State,
+  seat: Seat,
+  player: Player,
+  network: Network,
+  future: Future,
+  out: Float64Array,
+): void {
+  out[0] = 1;
+  out[1] = future.turns;
+  out[2] = player.vp;
+  putStock(player, network, future.productions, out, 3);
+  let at = NETWORK_TO;
+  const brown = brownPoints(player, network);
+  out[at++] = network.places & 1 ? brown : brown / 3;
+  out[at++] = network.cityVp;
+  out[at++] = resourcePoints(player);
+  out[at++] = specialsOf(player);
+  out[at++] = player.hand.length;
+  out[at++] = state.owed[seat] as number;
+  out[at++] = coloursOf(player);
+  out[at++] = player.ready.length;
+  out[at++] = player.used.length;
+  out[at++] = network.freePlaces;
+  out[at++] = 5 - (state.spaces[seat] as number);
+  out[at++] = state.stack.indexOf(seat);
+  out[at++] = player.extraMetropolises.length;
+}
+
+/** What the player has, what each production brings, and whether that feeds the cities. */
+function putStock(player: Player, network: Network, productions: number, out: Float64Array, from: number): void {
+  const { resources } = player;
+  const { cities } = network;
+  const income = incomeOf(player, network);
+  const kinds = resources.length;
+  for (let i = 0; i < kinds; i++) {
+    out[from + i] = resources[i] as number;
+    out[from + kinds + i] = Math.min(resources[i] as number, 2);
+  }
+  for (let i = 0; i <= kinds; i++) out[from + 2 * kinds + i] = (income[i] as number) * productions;
+  const at = from + 3 * kinds + 1;
+  out[at] = productions === 0 ? 0 : Math.max(0, cities - (resources[0] as number) - (income[0] as number));
+  out[at + 1] = cities * productions;
+}
+
+const income = new Float64Array(PROMISES.length);
+
+/** Network, cards and metropolises, as far as they ask nothing: resources, then VP. */
+function incomeOf(player: Player, network: Network): Float64Array {
+  income.fill(0);
+  addProductionCards(player.productions, player, network, income);
+  const { metropolises, extraMetropolises } = player;
+  for (let place = 0; place < metropolises.length; place++) {
+    if (network.places & (1 << place))
+      addTerms(income, 0, tileOf(metropolises[place] as number).production, player, network, 1);
+  }
+  for (const number of extraMetropolises) addTerms(income, 0, tileOf(number).production, player, network, 1);
+  const { production } = network;
+  for (let i = 0; i < production.length; i++) income[i] = (income[i] as number) + (production[i] as number);
+  return income;
+}
+
+interface TileReading {
+  readonly production: readonly Term[];
+  readonly scoring: readonly Term[];
+}
+
+/** What metropolises promise, read once. */
+const TILES: readonly TileReading[] = METROPOLISES.map((tile) => ({
+  production: read(tile.kind === 'blue' ? tile.production : undefined),
+  scoring: read(tile.kind === 'brown' ? tile.scoring : undefined),
+}));
+
+function read(effect: Effect | undefined): readonly Term[] {
+  return effect === undefined ? [] : termsOf(effect);
+}
+
+function tileOf(number: number): TileReading {
+  return TILES[number - 1] as TileReading;
+}
+
+const promised = new Float64Array(PROMISES.length);
+
+function brownPoints(player: Player, network: Network): number {
+  promised.fill(0);
+  addTerms(promised, 0, tileOf(player.metropolises[0] as number).scoring, player, network, 1);
+  return promised[VP_PROMISED] as number;
+}
+
+function turnsTaken(state: State, seat: Seat): number {
+  const place = state.order.indexOf(seat);
+  const whole = Math.floor(state.turns / state.players.length);
+  return whole + (state.turns % state.players.length > place ? 1 : 0);
+}
+
+/** Specials that count for themselves: set aside or scoring. */
+function specialsOf(player: Player): number {
+  let specials = player.setAside.length;
+  for (const number of player.scorings) if (isSpecial(number)) specials++;
+  return specials;
+}
+
+/** Per card the bit of its colour. */
+const COLOUR_BITS: readonly number[] = CARDS.map((card) => 1 << COLOURS.indexOf(card.colour));
+
+function coloursOf(player: Player): number {
+  let colours = 0;
+  for (const number of player.hand) colours |= COLOUR_BITS[number] as number;
+  return bitCount(colours);
+}

@@ -1,0 +1,221 @@
+import type { Decision, Move, Seat, State, Stream, View } from '../../engine/index.ts';
+import { gameFrom, sample, shuffle } from '../../engine/index.ts';
+import { NOTHING } from '../../engine/reading.ts';
+import { type Bot, movesOf, type Thinking } from './bot.ts';
+import type { Weights } from '../judge/evaluation.ts';
+import { judge, towardsGoal } from '../judge/evaluation.ts';
+import { type Foresight, following, foresightOf, type Looks } from './foresight.ts';
+import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
+import { WEIGHTS } from '../judge/weights.ts';
+
+/** How much it may think for a turn: so many looks ahead, or until the given clock says so. */
+export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
+
+/** What goes into one choice. */
+interface Effort {
+  /** How much of a part of the turn's budget is spent after so many looks; from 1 on it is time to choose. */
+  readonly spent: (part: number, looks: number) => number;
+  readonly end: () => void;
+}
+
+/** How it goes about it. */
+export interface Habits {
+  /** How many plans are weighed against each other at first, and how much worse than the best they may seem, in VP. */
+  readonly candidates: number;
+  readonly within: number;
+  /** How far a look ahead goes, in turns of the bot itself. */
+  readonly horizon: number;
+  /** The Skipper's own judgement counts as much as so many looks ahead: those are few and depend much on luck. */
+  readonly trust: number;
+  /** How well it plans when looking ahead. */
+  readonly looks: Looks;
+  /** So many ways to deal the hidden cards are thought of; what lies in the deck changes with every look. */
+  readonly worlds: number;
+  /** How much of what a turn may take goes into its first choice, into a discard before it, and into all the others. */
+  readonly shares: { readonly play: number; readonly discard: number; readonly others: number };
+}
+
+export const HABITS: Habits = {
+  candidates: 6,
+  within: 4,
+  horizon: 3,
+  trust: 5,
+  looks: { own: 'quick', others: 'quick', hopeless: 4 },
+  worlds: 6,
+  shares: { play: 0.5, discard: 0.1, others: 0.35 },
+};
+
+/** A deal of the hidden cards, and what the others do with it. */
+interface World {
+  readonly deal: State;
+  readonly intended: Foresight['intended'];
+}
+
+interface Candidate {
+  readonly plan: Plan;
+  /** Sum over the looks of how much better than the others it did with the same deal. */
+  gained: number;
+  looks: number;
+}
+
+/**
+ * Takes the Skipper's best plans and plays each out some turns further, again and again, against everybody's sensible
+ * play and with the hidden cards dealt anew every time; weaker plans drop out, the rest are looked at more often.
+ */
+export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: Habits = HABITS): Bot {
+  const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
+  const begin = effortOf(budget);
+  function* consider(view: View, stream: Stream, spent: Effort['spent']): Generator<Thinking, Move> {
+    const moves = movesOf(view);
+    const plans = plansFor(sample(view, stream), view.viewer ?? 0, moves, evaluate);
+    const [first] = plans;
+    if (first === undefined) return moves[0] as Move;
+    yield { line: first.moves, value: first.value, share: 0 };
+    const serious = seriousOf(plans, habits);
+    if (serious.length === 1) return first.moves[0] as Move;
+    const part = partOf(view.decision?.kind, first.moves.length, habits);
+    return yield* weigh(view, stream, serious, evaluate, (looks) => spent(part, looks), habits);
+  }
+  return {
+    name: 'Admiral',
+    *think(view, stream) {
+      const { spent, end } = begin(view);
+      try {
+        return yield* consider(view, stream, spent);
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+/**
+ * A plan once begun is thought to its end, so a choice may take longer than its part. What it took too much the later
+ * choices of the turn have less, so that the turn keeps its time.
+ */
+function effortOf(budget: Budget): (view: View) => Effort {
+  if ('nodes' in budget) return () => ({ spent: (part, looks) => looks / (part * budget.nodes), end: () => {} });
+  const { milliseconds, now } = budget;
+  let turn = '';
+  let before = 0;
+  return ({ phase, round, turns, viewer, decision }) => {
+    const current = `${phase} ${round} ${turns} ${viewer}`;
+    // Choices that all make at once stand alone; what looks like the same one again is of another game.
+    if (current !== turn || decision?.kind === 'keep' || decision?.kind === 'era-discard') before = 0;
+    turn = current;
+    const start = now();
+    return {
+      spent: (part) => (now() - start) / Math.max(0, Math.min(part * milliseconds, milliseconds - before)),
+      end: () => {
+        before += now() - start;
+      },
+    };
+  };
+}
+
+/** Plans of the same value come to the same by another order of moves: one of them is enough. */
+function seriousOf(plans: readonly Plan[], { candidates, within }: Habits): Plan[] {
+  const [first] = plans;
+  return plans
+    .filter((plan, i) => i === 0 || plan.value < (plans[i - 1] as Plan).value - 1e-9)
+    .slice(0, candidates)
+    .filter((plan) => first !== undefined && plan.value > first.value - within);
+}
+
+/** The last choices of a turn that are looked at with equal care. */
+const LAST_CHOICES = 3;
+
+/**
+ * How much of the budget of a turn goes into this choice, of which the plan has so many moves left. However long a turn is, its
+ * parts come to 1 at most.
+ */
+function partOf(kind: Decision['kind'] | undefined, left: number, { shares }: Habits): number {
+  switch (kind) {
+    case 'play':
+      return shares.play;
+    case 'discard':
+      return shares.discard;
+    case 'keep':
+    case 'era-discard':
+      return 1;
+    default:
+      return shares.others * 2 ** -Math.max(2, left - LAST_CHOICES + 2);
+  }
+}
+
+/** Looks ahead in turn for all that are left; after each quarter of the effort the worse half drops out. */
+function* weigh(
+  view: View,
+  stream: Stream,
+  plans: readonly Plan[],
+  evaluate: Evaluate,
+  share: (looks: number) => number,
+  habits: Habits,
+): Generator<Thinking, Move> {
+  const usual = plans.reduce((sum, { value }) => sum + value, 0) / plans.length;
+  const worth = (candidate: Candidate): number => worthOf(candidate, usual, habits.trust);
+  const best = (candidates: readonly Candidate[]): Candidate =>
+    candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, looks: 0 }));
+  const foresight = foresightOf(view.viewer ?? 0, evaluate, habits.looks);
+  const worlds = Array.from({ length: habits.worlds }, () => ({ deal: sample(view, stream), intended: new Map() }));
+  let round = 0;
+  let looks = 0;
+  let quarter = 1;
+  while (share(looks) < 1) {
+    // The same deal for every candidate: what differs is then what they do, not what they draw.
+    const world = worlds[round++ % worlds.length] as World;
+    const deal = { ...world.deal, deck: shuffle(world.deal.deck.slice(), stream) };
+    const leads: number[] = [];
+    for (const { plan } of left) {
+      if (share(looks++) >= 1) return best(left).plan.moves[0] as Move;
+      leads.push(lookAhead(deal, plan, { ...foresight, intended: world.intended }, habits.horizon));
+    }
+    const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+    left.forEach((candidate, i) => {
+      candidate.gained += (leads[i] as number) - mean;
+      candidate.looks++;
+    });
+    const leader = best(left);
+    yield { line: leader.plan.moves, value: worth(leader), share: Math.min(1, share(looks)) };
+    if (left.length > 2 && share(looks) > quarter / 4) {
+      left = left.sort((a, b) => worth(b) - worth(a)).slice(0, Math.ceil(left.length / 2));
+      quarter++;
+    }
+  }
+  return best(left).plan.moves[0] as Move;
+}
+
+/** The lead this plan comes to when everybody plays on sensibly until the bot has had a few more turns. */
+function lookAhead(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
+  const { seat, evaluate } = foresight;
+  const game = gameFrom(deal);
+  const playOn = following(foresight, plan.moves);
+  let turns = isBegun(deal) ? 0 : -1;
+  for (let [decision] = game.decisions; decision !== undefined; [decision] = game.decisions) {
+    if (decision.kind === 'play') {
+      if (turns === horizon) break;
+      if (decision.seat === seat) turns++;
+    }
+    playOn(game);
+  }
+  return leadOf(game.state, seat, evaluate);
+}
+
+function isBegun({ turn }: State): boolean {
+  return turn !== undefined && turn.slot !== NOTHING;
+}
+
+/** Compared with all the others, not the best of them: who that will be is a matter of luck. */
+function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
+  const vpOf = (who: Seat): number =>
+    state.phase === 'over' ? (state.players[who]?.vp ?? 0) + towardsGoal(state, who) : evaluate(state, who);
+  if (state.players.length === 1) return vpOf(seat);
+  const others = state.players.reduce((sum, _, who) => (who === seat ? sum : sum + vpOf(who)), 0);
+  return vpOf(seat) - others / (state.players.length - 1);
+}
+
+/** What the plan is worth, by its own value and by what the looks ahead showed, weighed together. */
+function worthOf({ plan, gained, looks }: Candidate, usual: number, trust: number): number {
+  return usual + (trust * (plan.value - usual) + gained) / (looks + trust);
+}

@@ -1,0 +1,129 @@
+import type { Move, Seat, Stream, View } from '../../engine/index.ts';
+import { sample } from '../../engine/index.ts';
+import type { Budget } from './admiral.ts';
+import { type Estimate, meanOf, weighed } from '../judge/estimate.ts';
+import { expectVp, type Weights } from '../judge/evaluation.ts';
+import { linesFor } from './line.ts';
+import { leadOf, lookAhead, type Outcome, outcomeOf, roundToLookTo } from '../review/look-ahead.ts';
+import type { Evaluate, Plan } from './beam-search.ts';
+import { WEIGHTS } from '../judge/weights.ts';
+
+/** A move worth considering. */
+export interface Hint {
+  /** The whole line: the move and the player's own moves after it, as far as they can be planned. */
+  readonly line: readonly Move[];
+  /** The player's own VP at the end of the game, and the lead over the best of the others; in solo the lead is the VP. */
+  readonly vp: Estimate;
+  readonly lead: Estimate;
+  /** How much less lead than the first hint it promises; 0 for that one. More certain than the leads themselves. */
+  readonly behind: Estimate;
+  /** How often it was looked ahead. */
+  readonly looks: number;
+}
+
+/** Hints while they are being thought about. */
+export interface Hinting {
+  /** Best first. */
+  readonly hints: readonly Hint[];
+  /** How far it has come, 0 to 1. */
+  readonly share: number;
+}
+
+interface Candidate {
+  readonly plan: Plan;
+  /** What it seems to come to before the first look. */
+  readonly guess: Outcome;
+  readonly outcomes: Outcome[];
+}
+
+/** So many hints are given, if there are so many moves worth considering. */
+const HINTS = 3;
+
+/**
+ * The best moves for the view's owner, with their lines and what they promise. The view is all that is known here, so a
+ * hint tells nothing hidden. Looks ahead as the Admiral does; whoever runs it can stop by not asking again.
+ */
+export function* hints(
+  view: View,
+  stream: Stream,
+  budget: Budget,
+  weights: Weights = WEIGHTS,
+): Generator<Hinting, readonly Hint[]> {
+  if (view.decision === undefined) return [];
+  const evaluate: Evaluate = (state, seat) => expectVp(state, seat, weights);
+  const start = 'now' in budget ? budget.now() : 0;
+  const shareAfter = (looks: number): number =>
+    'now' in budget ? (budget.now() - start) / budget.milliseconds : looks / budget.nodes;
+  const { seat, moves } = view.decision;
+  const state = sample(view, stream);
+  const round = roundToLookTo(state);
+  const { vp, ...now } = outcomeOf(state, evaluate);
+  let left: Candidate[] = linesFor(state, seat, moves, evaluate, HINTS).map((plan) => ({
+    plan,
+    guess: { ...now, vp: vp.map((guess, who) => (who === seat ? plan.value : guess)) },
+    outcomes: [],
+  }));
+  // Without anything to look at no budget would ever be spent.
+  if (left.length === 0) return [];
+  yield { hints: ranked(left, seat), share: 0 };
+  for (let looks = 0, quarter = 1; shareAfter(looks) < 1; ) {
+    // The same deal for every candidate: what differs is then what they do, not what they draw.
+    const deal = sample(view, stream);
+    for (const { plan, outcomes } of left) {
+      outcomes.push(lookAhead(deal, plan.moves, evaluate, round));
+      looks++;
+    }
+    // What seems worse is not looked at any longer, but there is always something to choose from.
+    if (left.length > HINTS && shareAfter(looks) > quarter / 4) {
+      left = inOrder(left, seat).slice(0, Math.max(HINTS, Math.ceil(left.length / 2)));
+      quarter++;
+    }
+    yield { hints: ranked(left, seat), share: Math.min(1, shareAfter(looks)) };
+  }
+  return ranked(left, seat);
+}
+
+function ranked(candidates: readonly Candidate[], seat: Seat): readonly Hint[] {
+  const [best, ...others] = inOrder(candidates, seat);
+  if (best === undefined) return [];
+  const seen = best.outcomes.length === 0 ? [best.guess] : best.outcomes;
+  const first: Hint = {
+    line: best.plan.moves,
+    vp: meanOf(seen.map(({ vp }) => vp[seat] as number)),
+    lead: meanOf(seen.map(({ vp }) => leadOf(vp, seat))),
+    behind: { value: 0, error: 0 },
+    looks: best.outcomes.length,
+  };
+  const behind = others.map((other) => hintBehind(first, other, best, seat));
+  return [first, ...behind.sort((a, b) => a.behind.value - b.behind.value)].slice(0, HINTS);
+}
+
+/** The difference from the first hint is known better than either's own value, so the others are told by that. */
+function hintBehind(first: Hint, candidate: Candidate, best: Candidate, seat: Seat): Hint {
+  const { value, error } = difference(best, candidate, (vp) => leadOf(vp, seat));
+  const behind = { value: Math.max(0, value), error };
+  const vp = difference(best, candidate, (all) => all[seat] as number);
+  return {
+    line: candidate.plan.moves,
+    vp: { value: first.vp.value - vp.value, error: first.vp.error },
+    lead: { value: first.lead.value - behind.value, error: first.lead.error },
+    behind,
+    looks: candidate.outcomes.length,
+  };
+}
+
+function inOrder(candidates: readonly Candidate[], seat: Seat): Candidate[] {
+  const [first] = candidates;
+  if (first === undefined) return [];
+  const worth = new Map(
+    candidates.map((each) => [each, each === first ? 0 : difference(each, first, (vp) => leadOf(vp, seat)).value]),
+  );
+  return candidates.slice().sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number));
+}
+
+/** How much more one promises than the other, deal by deal. */
+function difference(one: Candidate, other: Candidate, read: (vp: readonly number[]) => number): Estimate {
+  const differences = one.outcomes.map(({ vp }, look) => read(vp) - read(other.outcomes[look]?.vp ?? vp));
+  const toTheEnd = [...one.outcomes, ...other.outcomes].every(({ round }) => round === undefined);
+  return weighed(one.plan.value - other.plan.value, differences, toTheEnd);
+}

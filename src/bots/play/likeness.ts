@@ -1,0 +1,48 @@
+import type { Move, Place, Player } from '../../engine/index.ts';
+import { siteOf, topologyOf } from '../../engine/reading.ts';
+import { BUILDABLES } from '../../vocabulary/index.ts';
+
+/** Building sites of one city that print the same are one choice; so is what stands on them when it is upgraded. */
+export function distinct(place: Place, moves: readonly Move[]): readonly Move[] {
+  if (moves.length < 3) return moves;
+  const player = place.state.players[place.seat] as Player;
+  const seen = new Set<number>();
+  const kept: Move[] = [];
+  for (const move of moves) {
+    const likeness = move.kind === 'build' || move.kind === 'upgrade' ? likenessOf(player, move) : undefined;
+    if (likeness !== undefined && seen.has(likeness)) continue;
+    if (likeness !== undefined) seen.add(likeness);
+    kept.push(move);
+  }
+  return kept;
+}
+
+/** Equal numbers are alike: what is done there and how it is paid, in the tens of `STEP`, and what the site prints. */
+const STEP = 16;
+
+function likenessOf(player: Player, move: Extract<Move, { kind: 'build' | 'upgrade' }>): number | undefined {
+  const site = siteOf(player.side, move.site);
+  if (site === undefined || site.kind !== 'building') return undefined;
+  const print = printOf(player.side, site.index);
+  if (move.kind === 'upgrade')
+    return ((print * STEP + (player.buildings[site.index] as number)) * STEP + (move.option ?? STEP - 1)) * STEP;
+  const { kelp, steelplast } = move.biomatter ?? { kelp: STEP - 1, steelplast: STEP - 1 };
+  return ((print * STEP + STEP / 2 + BUILDABLES.indexOf(move.what)) * STEP + kelp) * STEP + steelplast;
+}
+
+/** A number for the side, city and face of a building site, the same where they are; made once per site. */
+const prints: number[] = [];
+const printNumbers = new Map<string, number>();
+
+function printOf(side: number, site: number): number {
+  const key = side * 64 + site;
+  let print = prints[key];
+  if (print === undefined) {
+    const { buildingCity, buildingFaces, isExpansion } = topologyOf(side);
+    const text = `${side} ${buildingCity[site]} ${isExpansion[site]} ${JSON.stringify(buildingFaces[site])}`;
+    print = printNumbers.get(text) ?? printNumbers.size;
+    printNumbers.set(text, print);
+    prints[key] = print;
+  }
+  return print;
+}

@@ -1,0 +1,42 @@
+import type { Move } from '../../engine/index.ts';
+import { draw, sample, thinkOn, thoughtOf } from '../../engine/index.ts';
+import { type Bot, movesOf } from './bot.ts';
+import { judge } from '../judge/evaluation.ts';
+import { plansFor } from './beam-search.ts';
+import { WEIGHTS } from '../judge/weights.ts';
+
+/** Now and then it takes one of the next best ideas, as people do who do not see everything. */
+const SLIPS = 3;
+const OUT_OF = 10;
+const IDEAS = 6;
+
+/**
+ * Sensible but short-sighted: it picks the turn that looks good, often not the best one, and from then on only looks at
+ * what each single step seems to bring.
+ */
+export const novice: Bot = {
+  name: 'Novice',
+  *think(view, stream) {
+    const moves = movesOf(view);
+    const seat = view.viewer ?? 0;
+    const state = sample(view, stream);
+    if (view.decision?.kind === 'play') {
+      const plans = plansFor(state, seat, moves, (now, who) => judge(now, who, WEIGHTS));
+      const slip = draw(stream, OUT_OF) < SLIPS ? draw(stream, Math.min(IDEAS, plans.length) || 1) : 0;
+      const plan = plans[slip];
+      if (plan !== undefined) yield { line: plan.moves, value: plan.value, share: 1 };
+      return plan?.moves[0] ?? (moves[0] as Move);
+    }
+    const root = thoughtOf(state, seat);
+    let best = moves[0] as Move;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const move of moves) {
+      const value = judge(thinkOn(root, move).state, seat, WEIGHTS) + draw(stream, 300) / 100;
+      if (value <= most) continue;
+      most = value;
+      best = move;
+    }
+    yield { line: [best], value: most, share: 1 };
+    return best;
+  },
+};

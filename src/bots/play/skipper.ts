@@ -1,0 +1,31 @@
+import type { Move, State, View } from '../../engine/index.ts';
+import { sample, seedFrom } from '../../engine/index.ts';
+import { type Bot, movesOf } from './bot.ts';
+import type { Weights } from '../judge/evaluation.ts';
+import { judge } from '../judge/evaluation.ts';
+import { type Evaluate, plansFor } from './beam-search.ts';
+import { WEIGHTS } from '../judge/weights.ts';
+
+/**
+ * Thinks its whole turn through: every slot with the card that suits it, card before and after the slot, every site, and
+ * takes the line after which it expects most VP in the end. It does not guess what the others will do.
+ */
+export function skipperWith(weights: Weights): Bot {
+  const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
+  return {
+    name: 'Skipper',
+    *think(view) {
+      const moves = movesOf(view);
+      const [best] = plansFor(imagined(view), view.viewer ?? 0, moves, evaluate);
+      if (best !== undefined) yield { line: best.moves, value: best.value, share: 1 };
+      return best?.moves[0] ?? (moves[0] as Move);
+    },
+  };
+}
+
+/** Hidden cards dealt in the same way for all decisions of a turn: what was thought at one of them holds at the next. */
+function imagined(view: View): State {
+  return sample(view, { seed: seedFrom(`${view.round} ${view.turns}`), used: 0 });
+}
+
+export const skipper: Bot = skipperWith(WEIGHTS);

@@ -1,0 +1,183 @@
+import type { GameRecord, Move, Seat, State, Stream, View } from '../../engine/index.ts';
+import { seedFrom } from '../../engine/index.ts';
+import {
+  type Account,
+  accountsOf,
+  type RoundAccount,
+  roundsOf,
+  type TurningPoint,
+  turningPointsOf,
+  withLuck,
+} from './account.ts';
+import { type LookBudget, type Timing, timingOf } from './analysis-timing.ts';
+import {
+  type Calibration,
+  calibrationOf,
+  type Expectation,
+  expectationOf,
+  rehearse,
+  type Rehearsal,
+} from '../judge/calibration.ts';
+import { averaged, type Candidate, type Choice, choiceAt, type Crossroads, leadGained } from './choice.ts';
+import { meanOf } from '../judge/estimate.ts';
+import { guessVp } from '../judge/evaluation.ts';
+import { beginsWith, judge, linesFor, quickLine } from '../play/line.ts';
+import { lookAhead, outcomeOf, roundToLookTo } from './look-ahead.ts';
+import type { Evaluate } from '../play/beam-search.ts';
+import { dealFrom, sharedView, type Stretch, stretchesOf } from './stretch.ts';
+import { WEIGHTS } from '../judge/weights.ts';
+
+/** How closely to look, and any text: the same text gives the same analysis of a game, if no clock has a say. */
+export type AnalysisBudget = LookBudget & { readonly seed?: string };
+
+/** What a finished game looks like afterwards. */
+export interface Analysis {
+  readonly accounts: readonly Account[];
+  /** By seat, what moved the result most first. */
+  readonly turningPoints: readonly (readonly TurningPoint[])[];
+  /** All choices in the order they were made. */
+  readonly choices: readonly Choice[];
+  readonly rounds: readonly RoundAccount[];
+}
+
+interface Place extends Crossroads {
+  readonly view: View;
+  /** Where looks end. */
+  readonly round: number;
+}
+
+/** Choices per player that may be turning points and are looked at more closely, with so many other lines each. */
+const SUSPECTS = 6;
+const OTHERS = 3;
+/** Games played to the end for every look at the choices; they pause at every round. */
+const REHEARSALS = 2;
+const ROUNDS = 10;
+
+/** As many looks as keep the time for a game about the same whatever the number of players. */
+export function usualLooks(players: number): number {
+  return players > 2 ? 3 : 6;
+}
+
+/**
+ * Looks back at a finished game: which choices moved the result, and how much of it was luck; docs/bots.md says how that
+ * is defined. Yields how far it has come, 0 to 1; whoever runs it can stop by not asking again. Throws if the record does
+ * not replay or the game is not over.
+ */
+export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<number, Analysis> {
+  const evaluate: Evaluate = (state, seat) => guessVp(state, seat, WEIGHTS);
+  const { stretches, end } = stretchesOf(record);
+  const streamOf = (text: string): Stream => ({ seed: seedFrom(`${budget.seed ?? ''} ${text}`), used: 0 });
+  const timing = timingOf(budget);
+  const look = function* (place: Place, deal: number, others: readonly Candidate[]): Generator<number> {
+    const dealt = dealFrom(place.view, place.stretch, streamOf(`${place.stretch.from} ${deal}`));
+    for (const candidate of linesAt(place, others)) {
+      candidate.outcomes[deal] = lookAhead(dealt, candidate.moves, evaluate, place.round);
+      yield timing.share();
+    }
+  };
+  timing.begin('plans', stretches.length);
+  const places: Place[] = [];
+  for (const stretch of stretches) {
+    places.push(placeOf(stretch, streamOf(`${stretch.from}`), evaluate));
+    yield timing.share();
+  }
+  timing.begin('all', REHEARSALS * ROUNDS + places.reduce((sum, place) => sum + linesAt(place, []).size, 0));
+  const rehearsals: Rehearsal[] = [];
+  let deal = 0;
+  for (; timing.goesOn(deal); deal++) {
+    for (let i = 0; i < REHEARSALS; i++) {
+      rehearsals.push(yield* rehearsal(record, streamOf(`rehearsal ${rehearsals.length}`), evaluate, timing));
+    }
+    for (const place of places) yield* look(place, deal, []);
+  }
+  const suspects = suspectsOf(places, record.setup.players);
+  timing.begin(
+    'some',
+    suspects.reduce((sum, place) => sum + linesAt(place, place.others).size, 0),
+  );
+  for (const before = deal; timing.goesOn(deal - before); deal++) {
+    for (const place of suspects) yield* look(place, deal, place.others);
+  }
+  return concluded(places, rehearsals, end, evaluate);
+}
+
+/** What is to be looked at, once each: the line played may be the usual one. */
+function linesAt({ usual, played }: Place, others: readonly Candidate[]): ReadonlySet<Candidate> {
+  return new Set([usual, played, ...others]);
+}
+
+function* rehearsal(
+  record: GameRecord,
+  stream: Stream,
+  evaluate: Evaluate,
+  timing: Timing,
+): Generator<number, Rehearsal> {
+  const playing = rehearse(record, stream, evaluate);
+  for (;;) {
+    const next = playing.next();
+    if (next.done === true) return next.value;
+    yield timing.share();
+  }
+}
+
+function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
+  const { seat, moves, decision } = stretch;
+  const view = sharedView(stretch);
+  // Plans are made on a deal, too: they must not know which specials lie where.
+  const state = dealFrom(view, stretch, stream);
+  const candidate = (line: readonly Move[]): Candidate => ({
+    moves: line,
+    judgement: decision === undefined ? 0 : (judge(state, seat, line, evaluate) ?? 0),
+    outcomes: [],
+  });
+  const usual = candidate(decision === undefined ? [] : quickLine(state, seat, evaluate));
+  const isUsual = decision !== undefined && beginsWith(usual.moves, moves);
+  const played = isUsual ? usual : candidate(moves);
+  const lines = decision === undefined ? [] : linesFor(state, seat, decision.moves, evaluate, 1);
+  const others = lines
+    .filter((line) => !beginsWith(line.moves, moves) && !beginsWith(usual.moves, line.moves))
+    .slice(0, OTHERS)
+    .map((line): Candidate => ({ moves: line.moves, judgement: line.value, outcomes: [] }));
+  return { stretch, view, round: roundToLookTo(state), usual, played, others };
+}
+
+/** The choices of each player that seem to have moved most. */
+function suspectsOf(places: readonly Place[], players: number): Place[] {
+  return Array.from({ length: players }, (_, seat: Seat) => {
+    const moved = ({ played, usual, others }: Place): number =>
+      Math.max(
+        Math.abs(leadGained(played, usual, seat).value),
+        ...others.map(({ judgement }) => judgement - played.judgement),
+      );
+    return places
+      .filter(({ stretch }) => stretch.seat === seat)
+      .sort((a, b) => moved(b) - moved(a))
+      .slice(0, SUSPECTS);
+  }).flat();
+}
+
+function concluded(
+  places: readonly Place[],
+  rehearsals: readonly Rehearsal[],
+  end: State,
+  evaluate: Evaluate,
+): Analysis {
+  const calibration: Calibration = calibrationOf(rehearsals);
+  const result = expectationOf(outcomeOf(end, evaluate), calibration);
+  // The second round is as far as looks at the first choices go.
+  const starts = rehearsals.flatMap(({ guesses }) =>
+    guesses[2] === undefined ? [] : [expectationOf(guesses[2], calibration)],
+  );
+  const start: Expectation = averaged(starts);
+  const startErrors = start.vp.map((_, seat) => meanOf(starts.map(({ vp }) => vp[seat] as number)).error);
+  const choices = withLuck(
+    places.map((place) => choiceAt(place, calibration)),
+    result,
+  );
+  return {
+    accounts: accountsOf(choices, start, startErrors, result),
+    turningPoints: end.players.map((_, seat) => turningPointsOf(choices, seat)),
+    choices,
+    rounds: roundsOf(choices),
+  };
+}

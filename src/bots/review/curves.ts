@@ -1,0 +1,58 @@
+import type { GameRecord, State } from '../../engine/index.ts';
+import { apply, forecast, newGame } from '../../engine/index.ts';
+import { bitCount, connectedCities } from '../../engine/reading.ts';
+import type { Resource } from '../../vocabulary/index.ts';
+import { RESOURCES } from '../../vocabulary/index.ts';
+
+/** What a player had at one moment. */
+export interface CurvePoint {
+  /** VP so far, and what they would be if the game were scored at once. */
+  readonly vp: number;
+  readonly scoredNow: number;
+  readonly resources: { readonly [R in Resource]: number };
+  /** Connected cities. */
+  readonly cities: number;
+  readonly hand: number;
+}
+
+/** A moment of the game: where a round began, or the end. */
+export interface Moment {
+  /** Nothing at the end. */
+  readonly round: number | undefined;
+  /** So many moves of the record had been made. */
+  readonly moves: number;
+  /** By seat. */
+  readonly players: readonly CurvePoint[];
+}
+
+/** How everybody's game went, round by round. Needs no thinking. Throws if the record does not replay. */
+export function curves(record: GameRecord): Moment[] {
+  const moments: Moment[] = [];
+  let state = newGame(record.setup);
+  for (const [index, move] of record.moves.entries()) {
+    const result = apply(state, move);
+    if (!result.ok) throw new Error(`move ${index + 1} is not legal: ${JSON.stringify(result.reason)}`);
+    ({ state } = result.value);
+    const isOver = state.phase === 'over';
+    if (isOver || result.value.events.some(({ kind }) => kind === 'round')) {
+      moments.push({
+        round: isOver ? undefined : state.round,
+        moves: index + 1,
+        players: pointsOf(state),
+      });
+    }
+  }
+  return moments;
+}
+
+function pointsOf(state: State): CurvePoint[] {
+  return state.players.map((player, seat) => ({
+    vp: player.vp,
+    scoredNow: state.phase === 'over' ? player.vp : forecast(state, seat).total,
+    resources: Object.fromEntries(
+      RESOURCES.map((resource, index) => [resource, player.resources[index] ?? 0]),
+    ) as CurvePoint['resources'],
+    cities: bitCount(connectedCities(player)),
+    hand: player.hand.length,
+  }));
+}

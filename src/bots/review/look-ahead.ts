@@ -1,0 +1,81 @@
+import type { Game, Move, Seat, State } from '../../engine/index.ts';
+import { advance, gameFrom, printMove, standings } from '../../engine/index.ts';
+import { bitCount, connectedCities } from '../../engine/reading.ts';
+import type { Evaluate } from '../play/beam-search.ts';
+import { playOn } from '../play/play-on.ts';
+
+/** What a look ahead came to. */
+export interface Outcome {
+  /** Per seat the final VP, or the guess of it where the look ended. */
+  readonly vp: readonly number[];
+  /** Per seat the connected cities where it ended; solo's goal asks for them. */
+  readonly cities: readonly number[];
+  /** The round that was about to begin where the look ended; nothing if the game was over. */
+  readonly round: number | undefined;
+  /** Of a game that was over; in solo only if the goal was met. */
+  readonly winner: Seat | undefined;
+}
+
+const TURNS_EACH = 3;
+
+/** Plays a line of one player's moves on this deal, then sensibly for everybody until this round begins. */
+export function lookAhead(deal: State, line: readonly Move[], evaluate: Evaluate, round: number): Outcome {
+  const game = gameFrom(deal);
+  follow(game, line);
+  while (game.decisions.length > 0 && !hasBegun(game.state, round)) playOn(game, evaluate, 'quick');
+  return outcomeOf(game.state, evaluate);
+}
+
+/**
+ * Looks end where a round begins: there all have had as many turns, and a guess is most like the next one. Everybody gets
+ * at least one more turn before that, so that what was prepared can show.
+ */
+export function roundToLookTo(state: State): number {
+  const players = state.players.length;
+  if (state.phase === 'opening') return state.round + 1;
+  if (state.phase !== 'play') return state.round + 2;
+  const left = TURNS_EACH * players - state.turns - 1;
+  return state.round + (left >= players ? 1 : 2);
+}
+
+export function hasBegun(state: State, round: number): boolean {
+  return state.phase === 'play' && state.round >= round;
+}
+
+export function outcomeOf(state: State, evaluate: Evaluate): Outcome {
+  const cities = state.players.map((player) => bitCount(connectedCities(player)));
+  if (state.phase !== 'over') {
+    return { vp: state.players.map((_, seat) => evaluate(state, seat)), cities, round: state.round, winner: undefined };
+  }
+  const [first] = standings(state);
+  return {
+    vp: state.players.map(({ vp }) => vp),
+    cities,
+    round: undefined,
+    winner: first?.goal === false ? undefined : first?.seat,
+  };
+}
+
+/** How far a seat is before the best of the others; in solo its VP. */
+export function leadOf(vp: readonly number[], seat: Seat): number {
+  const others = vp.filter((_, other) => other !== seat);
+  return (vp[seat] as number) - (others.length === 0 ? 0 : Math.max(...others));
+}
+
+/** A card drawn on the way may change the plan: from there on it is made anew. */
+function follow(game: Game, line: readonly Move[]): void {
+  const { length } = game.state.deck;
+  for (const move of line) {
+    if (!isOffered(game, move) || game.state.deck.length !== length) return;
+    advance(game, move);
+  }
+}
+
+/** Plans are made in thoughts, which overlook promises (src/engine/think/obligation.ts), so a move may turn out not to be legal. */
+function isOffered(game: Game, move: Move): boolean {
+  // Cards to discard are listed in one order and may be named in any.
+  if (move.kind === 'prepare' || move.kind === 'discard' || move.kind === 'keep') return true;
+  const decision = game.decisions.find(({ seat }) => seat === move.seat);
+  const text = printMove(move);
+  return decision?.moves.some((legal) => legal.kind === move.kind && printMove(legal) === text) ?? false;
+}

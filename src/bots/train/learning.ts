@@ -1,0 +1,166 @@
+import type { Weights } from '../judge/evaluation.ts';
+import { FEATURES } from '../judge/features.ts';
+import { FLOORS } from './floors.ts';
+
+/** What one player's game teaches: the positions at the ends of the turns, and what came of it. */
+export interface Lesson {
+  readonly eras: readonly number[];
+  readonly positions: readonly Float32Array[];
+  readonly result: number;
+}
+
+const SIZE = FEATURES.length;
+/** How far weights are drawn towards those before: a share of how much the feature varies, and a little besides. */
+const STUBBORNNESS = 0.1;
+const LEAST_STUBBORN = 300;
+/**
+ * The result of a game is mostly luck by the time it comes; what the position of a turn later was thought worth is less so.
+ * The aim of each position is a mixture of the guesses after it, the next weighing most, and at last the result.
+ */
+const FORESIGHT = 0.85;
+/** Aims depend on guesses and guesses on aims: so often in turn. */
+const ITERATIONS = 12;
+
+interface Sums {
+  readonly matrix: Float64Array[];
+  readonly positions: { readonly features: Float32Array; readonly lesson: number; readonly turn: number }[];
+}
+
+/** Half way from the weights before to those that fit best: going all the way at once makes play swing to and fro. */
+export function improved(lessons: readonly Lesson[], before: Weights): number[][] {
+  return learnedFrom(lessons, before).map((weights, era) =>
+    weights.map((weight, i) => (weight + ((before[era] as readonly number[])[i] as number)) / 2),
+  );
+}
+
+/** Weights whose guesses fit the lessons best, near those before where the lessons say little. */
+function learnedFrom(lessons: readonly Lesson[], before: Weights): number[][] {
+  const sums = [1, 2, 3].map((era) => sumsOf(lessons, era));
+  let weights: Weights = before;
+  let learned: number[][] = [];
+  for (let i = 0; i < ITERATIONS; i++) {
+    const aims = lessons.map((lesson) => aimsOf(lesson, weights));
+    learned = sums.map((sum, era) => fitted(sum, aims, before[era] as readonly number[]));
+    weights = learned;
+  }
+  return learned;
+}
+
+/** How far the guesses are from the results, as a standard deviation per era. */
+export function errorsOf(lessons: readonly Lesson[], weights: Weights): number[] {
+  const squares = [0, 0, 0];
+  const counts = [0, 0, 0];
+  for (const { eras, positions, result } of lessons) {
+    positions.forEach((features, turn) => {
+      const era = (eras[turn] as number) - 1;
+      squares[era] = (squares[era] as number) + (guess(features, weights[era] as readonly number[]) - result) ** 2;
+      counts[era] = (counts[era] as number) + 1;
+    });
+  }
+  return squares.map((sum, era) => Math.sqrt(sum / Math.max(1, counts[era] as number)));
+}
+
+/** Per turn what its position shall be guessed at. */
+function aimsOf({ eras, positions, result }: Lesson, weights: Weights): Float64Array {
+  const aims = new Float64Array(positions.length);
+  let aim = result;
+  for (let turn = positions.length - 1; turn >= 0; turn--) {
+    aims[turn] = aim;
+    const now = guess(positions[turn] as Float32Array, weights[(eras[turn] as number) - 1] as readonly number[]);
+    aim = (1 - FORESIGHT) * now + FORESIGHT * aim;
+  }
+  return aims;
+}
+
+function guess(features: Float32Array, weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < SIZE; i++) sum += (features[i] as number) * (weights[i] as number);
+  return sum;
+}
+
+/** The products of all features over the positions of an era, made stubborn. */
+function sumsOf(lessons: readonly Lesson[], era: number): Sums {
+  const matrix = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
+  const positions: Sums['positions'] = [];
+  lessons.forEach((lesson, index) => {
+    lesson.positions.forEach((features, turn) => {
+      if (lesson.eras[turn] !== era) return;
+      positions.push({ features, lesson: index, turn });
+      for (let i = 0; i < SIZE; i++) {
+        const value = features[i] as number;
+        if (value === 0) continue;
+        const row = matrix[i] as Float64Array;
+        for (let j = 0; j <= i; j++) row[j] = (row[j] as number) + value * (features[j] as number);
+      }
+    });
+  });
+  for (let i = 0; i < SIZE; i++)
+    for (let j = 0; j < i; j++) (matrix[j] as Float64Array)[i] = (matrix[i] as Float64Array)[j] as number;
+  return { matrix, positions };
+}
+
+/** How strongly a feature is drawn to the weight it had: by how much it varies. The constant and the clock are free. */
+function stubbornnessOf(matrix: readonly Float64Array[], feature: number): number {
+  if (feature < 2) return 1;
+  const row = matrix[feature] as Float64Array;
+  const count = (matrix[0] as Float64Array)[0] as number;
+  const spread = (row[feature] as number) - (row[0] as number) ** 2 / Math.max(1, count);
+  return LEAST_STUBBORN + STUBBORNNESS * Math.max(0, spread);
+}
+
+/** Least squares; what comes out below its floor is set there, and the rest fitted again. */
+function fitted({ matrix, positions }: Sums, aims: readonly Float64Array[], before: readonly number[]): number[] {
+  const right = new Float64Array(SIZE);
+  for (const { features, lesson, turn } of positions) {
+    const aim = (aims[lesson] as Float64Array)[turn] as number;
+    for (let i = 0; i < SIZE; i++) right[i] = (right[i] as number) + (features[i] as number) * aim;
+  }
+  const drawn = matrix.map((row) => Float64Array.from(row));
+  for (let i = 0; i < SIZE; i++) {
+    const stubbornness = stubbornnessOf(matrix, i);
+    (drawn[i] as Float64Array)[i] = ((drawn[i] as Float64Array)[i] as number) + stubbornness;
+    right[i] = (right[i] as number) + stubbornness * (before[i] as number);
+  }
+  const weights = Array.from({ length: SIZE }, () => 0);
+  const free = Array.from({ length: SIZE }, (_, i) => i);
+  for (;;) {
+    const solution = solve(drawn, right, free);
+    const below = free.filter((feature, i) => (solution[i] as number) < (FLOORS[feature] ?? Number.NEGATIVE_INFINITY));
+    for (let i = 0; i < free.length; i++) weights[free[i] as number] = solution[i] as number;
+    if (below.length === 0) return weights;
+    for (const feature of below) {
+      const floor = FLOORS[feature] as number;
+      free.splice(free.indexOf(feature), 1);
+      weights[feature] = floor;
+      const row = drawn[feature] as Float64Array;
+      for (let i = 0; i < SIZE; i++) right[i] = (right[i] as number) - floor * (row[i] as number);
+    }
+  }
+}
+
+/** Cholesky over the chosen rows: the matrix is symmetric and, thanks to the stubbornness, positive definite. */
+function solve(matrix: readonly Float64Array[], right: Float64Array, chosen: readonly number[]): number[] {
+  const size = chosen.length;
+  const lower = Array.from({ length: size }, () => new Float64Array(size));
+  for (let i = 0; i < size; i++) {
+    const row = lower[i] as Float64Array;
+    for (let j = 0; j <= i; j++) {
+      const other = lower[j] as Float64Array;
+      let sum = (matrix[chosen[i] as number] as Float64Array)[chosen[j] as number] as number;
+      for (let k = 0; k < j; k++) sum -= (row[k] as number) * (other[k] as number);
+      row[j] = i === j ? Math.sqrt(sum) : sum / (other[j] as number);
+    }
+  }
+  const solution = chosen.map((feature) => right[feature] as number);
+  for (let i = 0; i < size; i++) {
+    const row = lower[i] as Float64Array;
+    for (let k = 0; k < i; k++) solution[i] = (solution[i] as number) - (row[k] as number) * (solution[k] as number);
+    solution[i] = (solution[i] as number) / (row[i] as number);
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    for (let k = i + 1; k < size; k++)
+      solution[i] = (solution[i] as number) - ((lower[k] as Float64Array)[i] as number) * (solution[k] as number);
+    solution[i] = (solution[i] as number) / ((lower[i] as Float64Array)[i] as number);
+  }
+  return solution;
+}

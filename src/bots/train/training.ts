@@ -1,0 +1,85 @@
+import type { Game, Move, Player, PlayerCount, Seat, Setup, Stream } from '../../engine/index.ts';
+import { advance, draw, gameFrom, isSameMove, newGame, seedFrom, thinkOn, thoughtOf } from '../../engine/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { extract, FEATURES } from '../judge/features.ts';
+import type { Lesson } from './learning.ts';
+import { type Evaluate, type Plan, plansFor } from '../play/beam-search.ts';
+
+/** So many turns of a hundred are adventures: one of the next best plans. */
+const ADVENTURES = 10;
+const IDEAS = 8;
+/** So many players of a hundred have favourites: cards they think more of than they should, by this many VP. */
+const FANS = 40;
+const FANCY = 3;
+const FAVOURITES = 10;
+
+/**
+ * Plays one game of `judge` against itself and returns what it teaches, one lesson per player. Some moves are adventurous
+ * and some players have favourite cards: what nobody ever tries nobody learns to value.
+ */
+export function playLesson(number: number, players: PlayerCount, judge: Evaluate): Lesson[] {
+  const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
+  const game = gameFrom(newGame(setupFor(number, players)));
+  const judges = game.state.players.map(() => (draw(stream, 100) < FANS ? fancying(judge, favourites(stream)) : judge));
+  const seen = game.state.players.map(() => ({ eras: [] as number[], positions: [] as Float32Array[] }));
+  let plan: readonly Move[] = [];
+  while (game.decisions.length > 0) {
+    const [decision] = game.decisions;
+    if (decision === undefined) break;
+    const { seat, kind, moves } = decision;
+    const planned =
+      kind === 'play' ? undefined : moves.find((move) => plan[0] !== undefined && isSameMove(move, plan[0]));
+    if (planned === undefined) {
+      const plans = plansFor(game.state, seat, moves, judges[seat] as Evaluate);
+      const chosen = plans[kind === 'play' ? adventure(stream, plans.length) : 0];
+      plan = chosen?.moves ?? [moves[0] as Move];
+      if (kind === 'play' && chosen !== undefined) {
+        seen[seat]?.eras.push(game.state.era);
+        seen[seat]?.positions.push(positionAfter(game, seat, chosen));
+      }
+    }
+    advance(game, planned ?? (plan[0] as Move));
+    plan = plan.slice(1);
+  }
+  return seen.map((lesson, seat) => ({ ...lesson, result: game.state.players[seat]?.vp ?? 0 }));
+}
+
+/** The features of what the plan comes to, as the one who made it judged it: cards drawn are not known yet. */
+function positionAfter(game: Game, seat: Seat, plan: Plan): Float32Array {
+  let thought = thoughtOf(game.state, seat);
+  for (const move of plan.moves) thought = thinkOn(thought, move);
+  const features = new Float64Array(FEATURES.length);
+  extract(thought.state, seat, features);
+  return Float32Array.from(features);
+}
+
+/** Mostly the best plan, now and then one of the next best. */
+function adventure(stream: Stream, plans: number): number {
+  if (plans < 2 || draw(stream, 100) >= ADVENTURES) return 0;
+  return draw(stream, Math.min(plans, IDEAS));
+}
+
+function favourites(stream: Stream): (card: CardNumber) => boolean {
+  const any = draw(stream, 1_000_000);
+  return (card) => ((card + 1) * 7919 + any * 104_729) % 100 < FAVOURITES;
+}
+
+function fancying(judge: Evaluate, isFavourite: (card: CardNumber) => boolean): Evaluate {
+  return (state, seat) => {
+    const { ready, used, permanents, productions, scorings } = state.players[seat] as Player;
+    const claimed = [ready, used, permanents, productions, scorings].reduce(
+      (count, cards) => count + cards.filter(isFavourite).length,
+      0,
+    );
+    return judge(state, seat) + FANCY * claimed;
+  };
+}
+
+function setupFor(number: number, players: PlayerCount): Setup {
+  return {
+    players,
+    seed: seedFrom(`lesson game ${number} ${players}`),
+    boards: players === 1 || number % 2 === 1 ? 'advanced' : 'basic',
+    contracts: players > 1 && number % 4 > 1,
+  };
+}

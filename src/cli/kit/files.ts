@@ -1,0 +1,186 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {
+  type GameRecord,
+  type Move,
+  parseRecord,
+  positionFrom,
+  printMove,
+  recordOf,
+  replay,
+  type Setup,
+  type State,
+  verify,
+} from '../../engine/index.ts';
+import { makeFolder } from '../../server/environment/make-folder.ts';
+import { plainText, sayReason, type Words } from '../../text/index.ts';
+import { causeOf } from './cause-of.ts';
+import { failed, malformed } from './command-error.ts';
+import { faultIn } from './json-fault.ts';
+
+/** What a file holds. */
+export type Loaded =
+  | { readonly kind: 'record'; readonly record: GameRecord }
+  | { readonly kind: 'position'; readonly state: State };
+
+const STANDARD_INPUT = '-';
+
+/** A record or a position from a file, from the standard input (`-`), or a position as it stands, beginning with `{`. */
+export function load(source: string): Loaded {
+  const isInline = source.trimStart().startsWith('{');
+  const name = isInline ? 'POSITION' : source === STANDARD_INPUT ? 'standard input' : source;
+  const value = parseJson(name, isInline ? source : readText(source));
+  return isRecordLike(value)
+    ? { kind: 'record', record: recordIn(name, value) }
+    : { kind: 'position', state: positionIn(name, value) };
+}
+
+/** A record and nothing else. */
+export function loadRecord(source: string): GameRecord {
+  const name = source === STANDARD_INPUT ? 'standard input' : source;
+  return recordIn(name, parseJson(name, readText(source)));
+}
+
+/** Where the first moves of a record lead; an illegal one is named. */
+export function stateAfter(name: string, record: GameRecord, moves: number, words: Words): State {
+  const replayed = replay({ ...record, moves: record.moves.slice(0, moves) });
+  if (replayed.ok) return replayed.value;
+  throw malformed(`${name}: ${refusalText(record, replayed.reason, words)}`);
+}
+
+/** Checks a record against what it says it came to. */
+export function verified(name: string, record: GameRecord, words: Words): State {
+  const result = verify(record);
+  if (result.ok) return result.value;
+  throw failed(`${name}: ${refusalText(record, result.reason, words)}`);
+}
+
+/** Writes the game down. */
+export function saveRecord(file: string, setup: Setup, moves: readonly Move[], state: State): void {
+  const { moves: list, ...rest } = recordOf(setup, moves, state);
+  const head = JSON.stringify(rest, undefined, 1).slice(0, -2);
+  writeWhole(file, `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`);
+}
+
+/**
+ * At once or not at all: what stood there is whole until all of the new text is on the disk, however the work ends. A folder
+ * that is missing is made.
+ */
+export function writeWhole(file: string, text: string): void {
+  try {
+    const there = statsOf(file);
+    // Terminals and the like are written to: a file must not take their place.
+    if (there !== undefined && !there.isFile()) writeFileSync(file, text);
+    else replace(placeOf(file, there), text, there?.mode);
+  } catch (error) {
+    throw failed(`${file}: cannot be written: ${causeOf(error)}`);
+  }
+}
+
+/** Better before long work than after it: what cannot be written, or made in the folder, is refused. */
+export function refuseUnwritable(file: string, folder?: string): void {
+  if (file === '') throw malformed('the name of the file to write is empty');
+  try {
+    const there = statsOf(file);
+    // Who may not write a file might still put another in its place.
+    if (there !== undefined) closeSync(openSync(file, 'r+'));
+    if (there?.isFile() === false) return;
+    accessSync(`${folder ?? path.dirname(placeOf(file, there))}${path.sep}`, constants.W_OK);
+  } catch (error) {
+    throw malformed(`${file}: cannot be written: ${causeOf(error)}`);
+  }
+}
+
+function statsOf(file: string): Stats | undefined {
+  return statSync(file, { throwIfNoEntry: false });
+}
+
+/** A link stays and its file is replaced. */
+function placeOf(file: string, there: Stats | undefined): string {
+  return there === undefined ? path.resolve(file) : realpathSync(file);
+}
+
+function replace(place: string, text: string, mode = 0o666): void {
+  const fresh = `${place}.new`;
+  makeFolder(path.dirname(place));
+  try {
+    writeFileSync(fresh, text, { mode, flush: true });
+    renameSync(fresh, place);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+  } catch (error) {
+    throw malformed(`${file}: ${causeOf(error)}`);
+  }
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { line, column, cause } = faultIn(text, error);
+    throw malformed(`${name}: line ${line}, column ${column}: this is no JSON: ${cause}`);
+  }
+}
+
+/** A position has none of these. */
+function isRecordLike(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && ['format', 'rules', 'moves', 'setup'].some((field) => field in value)
+  );
+}
+
+function recordIn(name: string, value: unknown): GameRecord {
+  const parsed = parseRecord(value);
+  if (parsed.ok) return parsed.value;
+  const { reason } = parsed;
+  switch (reason.code) {
+    case 'newer-format':
+      throw malformed(`${name}: format: ${reason.format} is newer than this version of Benthos can read`);
+    case 'newer-rules':
+      throw malformed(`${name}: rules: ${reason.rules} are newer than this version of Benthos knows`);
+    case 'malformed':
+      throw malformed(`${name}: ${reason.field}: is missing, of the wrong type or not allowed in a record`);
+  }
+}
+
+function positionIn(name: string, value: unknown): State {
+  const built = positionFrom(value);
+  if (built.ok) return built.value;
+  const places = built.reasons.map(({ field, problem }) => `${name}: ${field}: ${problem.replaceAll('-', ' ')}`);
+  throw malformed(places.join('\n  '));
+}
+
+type Refusal = Extract<ReturnType<typeof verify>, { readonly ok: false }>['reason'];
+
+function refusalText(record: GameRecord, reason: Refusal, words: Words): string {
+  switch (reason.code) {
+    case 'illegal-move': {
+      const move = record.moves[reason.index];
+      const text = move === undefined ? '' : ` (${printMove(move)})`;
+      return `moves[${reason.index}]${text}: not legal: ${plainText(sayReason(words, reason.reason))}`;
+    }
+    case 'other-hash':
+      return `hash: the moves lead to another state (${reason.found} instead of ${reason.expected})`;
+    case 'other-result':
+      return `result: the moves lead to another result (${JSON.stringify(reason.found ?? 'an unfinished game')})`;
+  }
+}

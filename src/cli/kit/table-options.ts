@@ -1,0 +1,47 @@
+import { LEVELS } from '../../bots/play/levels.ts';
+import { PLAYER_COUNTS, type PlayerCount, type Setup } from '../../engine/index.ts';
+import { plainText, type Words } from '../../text/index.ts';
+import type { Arguments, Option } from './command.ts';
+import { type BotName, readBotNames } from '../../lab/match/bot-names.ts';
+import { usualWorkers } from './worker-pool.ts';
+
+/** Options that say what is played, and their reading. */
+export interface TableOptions {
+  readonly players: PlayerCount;
+  readonly boards: Setup['boards'];
+  readonly contracts: boolean;
+}
+
+export const TABLE_OPTIONS = {
+  players: { value: 'N', help: (words) => plainText(words.say('cli.players')) },
+  boards: { value: 'basic|advanced', help: (words) => plainText(words.say('cli.boards')) },
+  contracts: { help: (words) => plainText(words.say('cli.contracts')) },
+} as const satisfies Readonly<Record<string, Option>>;
+
+export const BOTS_OPTION: Option = {
+  value: 'a,b',
+  help: (words: Words) => `${plainText(words.say('cli.bots'))}: ${LEVELS.join(', ')}`,
+};
+export const JSON_OPTION: Option = { help: 'Print JSON, for machines' };
+export const WORKERS_OPTION: Option = { value: 'N', help: 'Threads; as many as there are cores if left out' };
+
+/** Solo is played on advanced boards and without contracts (R-SOLO-01); asking otherwise is refused. */
+export function readTable(given: Arguments, fewest: PlayerCount, usual: PlayerCount): TableOptions {
+  const players = given.whole('players', fewest, PLAYER_COUNTS.length, usual) as PlayerCount;
+  const boards = given.choice('boards', ['basic', 'advanced'], players === 1 ? 'advanced' : 'basic');
+  const contracts = given.flag('contracts');
+  if (players === 1 && boards === 'basic') throw given.bad('boards', 'basic (--players 1)');
+  if (players === 1 && contracts) throw given.bad('contracts', '--players 1');
+  return { players, boards, contracts };
+}
+
+export function readBots(given: Arguments, usual: string): readonly BotName[] {
+  const text = given.text('bots') ?? usual;
+  const names = readBotNames(text);
+  if (names === undefined) throw given.bad('bots', text);
+  return names;
+}
+
+export function readWorkers(given: Arguments): number {
+  return given.whole('workers', 1, 256, usualWorkers());
+}

@@ -1,0 +1,95 @@
+import type { CardNumber } from '../../vocabulary/index.ts';
+import type { Stream } from '../kit/random.ts';
+import { draw, shuffle } from '../kit/random.ts';
+import { SPECIAL_POOL } from '../rules/deck.ts';
+import type { Player, State } from '../state.ts';
+import type { Task } from '../task.ts';
+import { excessOf, KEPT } from '../tasks/hand.ts';
+import type { PlayerView, View } from './view.ts';
+import { HIDDEN } from './view.ts';
+
+/**
+ * A whole state that fits all the viewer has seen: every hidden card dealt anew within its pool, the shuffles to come
+ * from a fresh seed. What fair bots search on, and what the leak test compares with.
+ */
+export function sample(view: View, stream: Stream): State {
+  const pools = new Map(view.unplaced.map(({ pool, cards }) => [pool, shuffle(cards.slice(), stream)]));
+  const deal = (pool: number): CardNumber => pools.get(pool)?.pop() as CardNumber;
+  const seed = freshSeed(stream);
+  const lanes = view.lanes.map((lane) => lane.map((task) => dealLook(task, deal)));
+  const players = view.players.map((player) => dealPlayer(player, deal));
+  const state: State = {
+    setup: { ...view.setup, seed },
+    seed,
+    drawn: 0,
+    round: view.round,
+    era: view.era,
+    phase: view.phase,
+    order: view.order.slice(),
+    turns: view.turns,
+    tiles: view.tiles.slice(),
+    cloner: view.cloner,
+    spaces: view.spaces.slice(),
+    stack: view.stack.slice(),
+    deck: Array.from({ length: view.deck }, () => deal(view.pool)),
+    discard: view.discard.slice(),
+    pool: view.pool,
+    removed: view.removed.slice(),
+    box: view.boxPools.map(deal),
+    boxPools: view.boxPools.slice(),
+    specials: view.specials.map((card) => (card === HIDDEN ? deal(SPECIAL_POOL) : card)),
+    specialsSeen: view.specialsSeen.slice(),
+    offer: view.offer.slice(),
+    metropolises: view.metropolises.slice(),
+    contracts: view.contracts.slice(),
+    players,
+    agenda: view.agenda.slice(),
+    lanes,
+    turn: view.turn === undefined ? undefined : { ...view.turn, abilities: view.turn.abilities.slice() },
+    owed: view.owed.slice(),
+  };
+  state.players.forEach((player, seat) => {
+    if (view.players[seat]?.hasChosen && player.chosen === undefined)
+      player.chosen = anyDiscards(state, player, stream);
+  });
+  return state;
+}
+
+function dealPlayer(view: PlayerView, deal: (pool: number) => CardNumber): Player {
+  const { hasChosen: _hasChosen, ...player } = view;
+  return {
+    ...player,
+    resources: view.resources.slice(),
+    hand: view.hand.map((card, index) => (card === HIDDEN ? deal((view.marks[index] as number) >> 4) : card)),
+    marks: view.marks.slice(),
+    chosen: view.chosen?.slice(),
+    prepared: view.prepared?.slice(),
+    ready: view.ready.slice(),
+    used: view.used.slice(),
+    permanents: view.permanents.slice(),
+    productions: view.productions.slice(),
+    scorings: view.scorings.slice(),
+    setAside: view.setAside.slice(),
+    contracts: view.contracts.slice(),
+    buildings: view.buildings.slice(),
+    extraMetropolises: view.extraMetropolises.slice(),
+    scored: view.scored.slice(),
+  };
+}
+
+function dealLook(task: Task, deal: (pool: number) => CardNumber): Task {
+  if (task.kind !== 'looked') return task;
+  return { ...task, cards: task.cards.map((card) => (card === HIDDEN ? deal(SPECIAL_POOL) : card)) };
+}
+
+/** Somebody else has chosen already; any choice of the right size fits what is known. */
+function anyDiscards(state: State, player: Player, stream: Stream): CardNumber[] {
+  const count = state.phase === 'opening' ? player.hand.length - KEPT : Math.max(0, excessOf(player));
+  return shuffle(player.hand.slice(), stream).slice(0, count);
+}
+
+function freshSeed(stream: Stream): string {
+  let seed = '';
+  for (let word = 0; word < 8; word++) seed += draw(stream, 0x1_0000_0000).toString(16).padStart(8, '0');
+  return seed;
+}

@@ -1,0 +1,33 @@
+import type { Decision } from '../decision.ts';
+import { answer } from '../play/dispatch.ts';
+import { thinking } from '../play/game.ts';
+import type { Move, Seat } from '../move.ts';
+import { settleLane } from '../play/advance.ts';
+import type { State } from '../state.ts';
+import { copyForThought } from '../state.ts';
+
+/**
+ * One player thinking ahead through the rest of a turn: cheap copies in which nothing hidden is turned up (drawn cards are
+ * owed) and nobody else acts. Promises are not looked at, so a line may end where nothing is legal.
+ */
+export interface Thought {
+  readonly state: State;
+  readonly seat: Seat;
+  /** What has to be decided next; nothing when the player's part is over. */
+  readonly decision: Decision | undefined;
+}
+
+export function thoughtOf(state: State, seat: Seat): Thought {
+  return settled(state, seat);
+}
+
+/** The thought after a move; the one before stays as it is. */
+export function thinkOn(thought: Thought, move: Move): Thought {
+  return settled(thought.state, thought.seat, move);
+}
+
+function settled(state: State, seat: Seat, move?: Move): Thought {
+  const game = thinking(copyForThought(state, seat), false);
+  if (move !== undefined) answer(game, move);
+  return { state: game.state, seat, decision: settleLane(game, seat) };
+}

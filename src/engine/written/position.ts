@@ -1,0 +1,218 @@
+import { RESOURCES } from '../../vocabulary/index.ts';
+import { contractOf, passivesOf } from '../play/game.ts';
+import type { Seat } from '../move.ts';
+import { metropolisesOf, sidesOf, standingOf } from './position/boards.ts';
+import { layCards } from './position/cards.ts';
+import type { ImpossiblePosition, Problem, Report } from './position/fault.ts';
+import type { Next, PlayerPosition, Position } from './position/form.ts';
+import { positionForm } from './position/form.ts';
+import {
+  agendaOf,
+  checkRound,
+  checkTiles,
+  clonerOf,
+  eraOf,
+  orderOf,
+  soloStartOf,
+  tilesOf,
+  trackOf,
+  turnsOf,
+} from './position/table.ts';
+import { seedFrom } from '../kit/random.ts';
+import { CONTRACTS_IN_PLAY, STARTING_RESOURCES } from '../play/new-game.ts';
+import { at } from '../rules/amounts.ts';
+import { countOf } from '../rules/network.ts';
+import { supplyOf } from '../rules/supply.ts';
+import type { PlayerCount } from '../setup.ts';
+import { PLAYER_COUNTS } from '../setup.ts';
+import type { Phase, Player, State, Turn } from '../state.ts';
+import { NOTHING, SOURCES } from '../state.ts';
+import { excessOf } from '../tasks/hand.ts';
+import { inertCopy } from './untrusted.ts';
+
+export type { ImpossiblePosition, Problem } from './position/fault.ts';
+export type { Next, PlayerPosition, Position, TurnPosition } from './position/form.ts';
+export { positionOf } from './position/write.ts';
+
+export type PositionResult =
+  | { readonly ok: true; readonly value: State }
+  /** Everything that is wrong, in no particular order of weight; at least one. */
+  | { readonly ok: false; readonly reasons: readonly ImpossiblePosition[] };
+
+/** A position, its players, their boards, and cards by number. */
+const LIMITS = { depth: 4, items: 250, fields: 250 };
+
+/**
+ * The state of a position that people or programs wrote down, or all that makes it impossible. The state is exactly the
+ * moment described; before a move is played on it `gameFrom` settles what needs no choice (a production, say).
+ */
+export function positionFrom(value: unknown): PositionResult {
+  const inert = inertCopy(value, LIMITS);
+  if (!inert.ok) return { ok: false, reasons: [impossible(inert.field === '' ? 'position' : inert.field, 'no-data')] };
+  const faults = positionForm(inert.value, '');
+  if (faults.length > 0) {
+    return {
+      ok: false,
+      reasons: faults.map(({ field, problem }) => impossible(field === '' ? 'position' : field, problem)),
+    };
+  }
+  const position = inert.value as Position;
+  const players = position.players ?? [{}, {}];
+  if (!PLAYER_COUNTS.includes(players.length as PlayerCount)) {
+    return { ok: false, reasons: [impossible('players', 'wrong-number-of-players')] };
+  }
+  const reasons: ImpossiblePosition[] = [];
+  const state = build({ ...position, players }, players, (field, problem) => reasons.push(impossible(field, problem)));
+  return reasons.length === 0 ? { ok: true, value: state } : { ok: false, reasons };
+}
+
+function build(position: Position, given: readonly PlayerPosition[], report: Report): State {
+  const { next = 'turn', round = 1, seed = seedFrom('position') } = position;
+  const count = given.length;
+  const era = eraOf(round);
+  checkRound(next, round, report);
+  const sides = sidesOf(given, report);
+  const metropolises = metropolisesOf(given, report);
+  const players = given.map((player, seat) =>
+    playerOf(player, sides[seat] as number, metropolises.places[seat] as number[], within(report, `players[${seat}]`)),
+  );
+  const stream = { seed, used: position.drawn ?? 0 };
+  const piles = layCards(position, era, players, stream, report);
+  const order = orderOf(position, count, report);
+  const tiles = tilesOf(position, count, round, report);
+  const turns = turnsOf(position, order, tiles, report);
+  const cloner = clonerOf(position, count, report);
+  checkTiles(tiles, order, next === 'turn' || next === 'end-of-round' ? turns : 0, cloner, report);
+  const turn = next === 'turn' ? turnOf(position, order[turns % count] ?? 0, players, report) : undefined;
+  const state: State = {
+    setup: {
+      players: count as PlayerCount,
+      seed,
+      boards: (sides[0] as number) > 4 ? 'advanced' : 'basic',
+      contracts: position.contracts !== undefined || given.some(({ contracts }) => contracts !== undefined),
+      sides,
+      ...(count === 1 ? { soloStart: soloStartOf(tiles, next, round) } : {}),
+    },
+    seed,
+    drawn: stream.used,
+    round,
+    era,
+    phase: PHASE_OF[next],
+    order,
+    turns,
+    tiles,
+    cloner,
+    ...trackOf(position, order, report),
+    ...piles,
+    metropolises: metropolises.unused,
+    contracts: (position.contracts ?? []).slice().sort((one, other) => one - other),
+    players,
+    agenda: agendaOf(next, round),
+    lanes: players.map(() => []),
+    turn,
+    owed: players.map(() => 0),
+  };
+  if (turn !== undefined) askToPlay(state, turn);
+  checkContracts(state, next, report);
+  for (const what of ['tunnel', 'nonsymbiotic', 'symbiotic'] as const) {
+    if (supplyOf(state, what) < 0) report(`supply.${what}`, 'supply-exceeded');
+  }
+  return state;
+}
+
+/** The phase changes with the first step of what comes next. */
+const PHASE_OF: { readonly [N in Next]: Phase } = {
+  turn: 'play',
+  'end-of-round': 'play',
+  production: 'play',
+  'end-of-era': 'era',
+  scoring: 'era',
+};
+
+/** The player without cards, which are laid together. */
+function playerOf(given: PlayerPosition, side: number, metropolises: readonly number[], report: Report): Player {
+  const scored = SOURCES.map((source) => given.scored?.[source] ?? 0);
+  const total = scored.reduce((sum, vp) => sum + vp, 0);
+  const vp = given.vp ?? total;
+  if (given.scored === undefined) scored[SOURCES.indexOf('play')] = vp;
+  else if (total !== vp) report('scored', 'vp-differ');
+  if (vp < 0) report('scored', 'negative');
+  return {
+    side,
+    resources: RESOURCES.map((resource, index) => given[resource] ?? at(STARTING_RESOURCES, index)),
+    vp,
+    hand: [],
+    marks: [],
+    chosen: undefined,
+    prepared: undefined,
+    ready: [],
+    used: [],
+    permanents: [],
+    productions: [],
+    scorings: [],
+    setAside: [],
+    contracts: given.contracts?.slice() ?? [],
+    ...standingOf(side, given.sites ?? {}, report),
+    metropolises,
+    extraMetropolises: given.extra?.slice() ?? [],
+    produced: 0,
+    scored,
+  };
+}
+
+function turnOf({ turn }: Position, seat: Seat, players: readonly Player[], report: Report): Turn {
+  const { abilities = [], tunnels = 0 } = typeof turn === 'object' ? turn : {};
+  abilities.forEach((number, index) => {
+    const hasAbility = passivesOf(number).some(({ kind }) => kind === 'once-per-turn');
+    if (!hasAbility || players[seat]?.permanents.includes(number) !== true)
+      report(`turn.abilities[${index}]`, 'no-ability');
+  });
+  if (tunnels > 0 && abilities.length === 0) report('turn.tunnels', 'no-ability');
+  return {
+    seat,
+    slot: NOTHING,
+    card: NOTHING,
+    matched: false,
+    slotDone: false,
+    cardUsed: false,
+    tunnels,
+    abilities: abilities.slice(),
+  };
+}
+
+/** As `nextTurn` does: first down to the hand limit, if need be, then the turn (R-TRN-01). Abilities come after that. */
+function askToPlay(state: State, { seat, abilities }: Turn): void {
+  const lane = state.lanes[seat];
+  const player = state.players[seat];
+  lane?.push({ kind: 'play' });
+  if (player !== undefined && excessOf(player) > 0 && abilities.length === 0) lane?.push({ kind: 'discard' });
+}
+
+/** Three in a game, each once, taken at the moment they are met (R-SET-08, R-VAR-03). */
+function checkContracts(state: State, next: Next, report: Report): void {
+  const taken = state.players.flatMap((player, seat) =>
+    player.contracts.map((number, index) => ({ number, field: `players[${seat}].contracts[${index}]` })),
+  );
+  const all = [...state.contracts.map((number) => ({ number, field: 'contracts' })), ...taken];
+  all.forEach(({ number, field }, index) => {
+    if (all.findIndex((other) => other.number === number) < index) report(field, 'contract-twice');
+  });
+  if (all.length > CONTRACTS_IN_PLAY) report('contracts', 'four-contracts');
+  if (state.setup.contracts && state.players.length === 1) report('contracts', 'not-in-solo');
+  if (next !== 'turn') return;
+  for (const number of state.contracts) {
+    const { requires } = contractOf(number);
+    const isMet = state.players.some((player) =>
+      requires.every((condition) => condition.kind === 'count' && countOf(player, condition.of) >= condition.atLeast),
+    );
+    if (isMet) report('contracts', 'contract-met');
+  }
+}
+
+function within(report: Report, field: string): Report {
+  return (place, problem) => report(`${field}.${place}`, problem);
+}
+
+function impossible(field: string, problem: Problem): ImpossiblePosition {
+  return { code: 'impossible-position', field, problem };
+}

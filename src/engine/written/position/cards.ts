@@ -1,0 +1,210 @@
+import { CARDS } from '../../../content/cards/index.ts';
+import type { Card, CardNumber, Era } from '../../../vocabulary/index.ts';
+import { PERSONAL_ASSISTANT } from '../../../vocabulary/index.ts';
+import { cardOf, isSpecial } from '../../play/game.ts';
+import { OFFERED } from '../../play/new-game.ts';
+import type { Stream } from '../../kit/random.ts';
+import { shuffle } from '../../kit/random.ts';
+import { claim, MOST_ACTIONS } from '../../rules/claim.ts';
+import { EVERYBODY, handLimit, markOf, SPECIAL_POOL } from '../../rules/deck.ts';
+import type { Player, State } from '../../state.ts';
+import type { Problem, Report } from './fault.ts';
+import type { PlayerPosition, Position } from './form.ts';
+
+type Piles = Pick<
+  State,
+  'deck' | 'discard' | 'pool' | 'removed' | 'box' | 'boxPools' | 'specials' | 'specialsSeen' | 'offer'
+>;
+
+/** Lays every card of the game somewhere, each in one place, and gives each player those named for it. */
+export function layCards(position: Position, era: Era, players: Player[], stream: Stream, report: Report): Piles {
+  const places = placesOf(position, era, players, report);
+  const left = (fits: (card: Card) => boolean): CardNumber[] =>
+    CARDS.filter((card) => fits(card) && !places.has(card.number)).map((card) => card.number);
+  const rest = shuffle(
+    left((card) => card.era === era),
+    stream,
+  );
+  const restIn = (pile: Position['rest']): CardNumber[] => (pile === (position.rest ?? 'deck') ? rest : []);
+  const cheap = shuffle(
+    left((card) => isCheap(card)),
+    stream,
+  );
+  const past = left((card) => card.era !== 'special' && card.era < era);
+  const box = [...(position.box ?? []), ...past];
+  const offer = offerOf(
+    position,
+    left((card) => card.cost === 3),
+    places,
+    report,
+  );
+  const specials = [...cheap, ...fromTop(position.specials)];
+  const pool = position.pool ?? era;
+  const piles = {
+    deck: [...restIn('deck'), ...fromTop(position.deck)],
+    discard: [...restIn('discard'), ...fromTop(position.discard)],
+    pool,
+    removed: [...(position.removed ?? []), ...restIn('removed'), ...offer.gone],
+    box,
+    boxPools: box.map((card) => poolOf(position, card, era, pool)),
+    specials,
+    specialsSeen: specials.map((card, index) => seenBy(position, card, index === specials.length - 1 ? EVERYBODY : 0)),
+    offer: offer.onOffer,
+  };
+  players.forEach((player, seat) => {
+    player.marks = player.hand.map((card) =>
+      isSpecial(card)
+        ? markOf(SPECIAL_POOL, seenBy(position, card, EVERYBODY))
+        : markOf(poolOf(position, card, era, pool), seenBy(position, card, 0)),
+    );
+    checkPrepared(position.players?.[seat] ?? {}, player, (field, problem) =>
+      report(`players[${seat}].${field}`, problem),
+    );
+  });
+  checkKnowledge(position, players, piles, report);
+  checkPools(position, era, players, piles, report);
+  return piles;
+}
+
+/** Where each named card lies. Gives the players theirs on the way. */
+function placesOf(position: Position, era: Era, players: Player[], report: Report): Map<CardNumber, string> {
+  const places = new Map<CardNumber, string>();
+  const lay = (
+    cards: readonly CardNumber[] | undefined,
+    pile: string,
+    problemOf: (card: Card) => Problem | undefined,
+  ): void =>
+    cards?.forEach((number, index) => {
+      const field = `${pile}[${index}]`;
+      const card = cardOf(number);
+      const problem = isFuture(card, era) ? 'future-era' : problemOf(card);
+      if (problem !== undefined) report(field, problem);
+      // Every player has a Personal Assistant, so that number is in as many places.
+      if (number === PERSONAL_ASSISTANT) return;
+      if (places.has(number)) report(field, 'card-twice');
+      places.set(number, field);
+    });
+  const current = (card: Card): Problem | undefined => (card.era === era ? undefined : 'wrong-place');
+  const anyDrawn = (card: Card): Problem | undefined =>
+    card.number === PERSONAL_ASSISTANT ? 'wrong-place' : undefined;
+  lay(position.deck, 'deck', current);
+  lay(position.discard, 'discard', current);
+  lay(position.box, 'box', (card) => (card.era !== 'special' && card.era < era ? undefined : 'wrong-place'));
+  // Cheap specials go under their deck, never out of the game (R-CRD-07).
+  lay(position.removed, 'removed', (card) => (isCheap(card) ? 'wrong-place' : anyDrawn(card)));
+  lay(position.specials, 'specials', (card) => (isCheap(card) ? undefined : 'wrong-place'));
+  lay(position.offer, 'offer', (card) => (card.cost === 3 ? undefined : 'wrong-place'));
+  players.forEach((player, seat) => {
+    const { hand = [], used = [], claimed = [], ready = defaultReady(used) } = position.players?.[seat] ?? {};
+    const at = `players[${seat}]`;
+    lay(hand, `${at}.hand`, anyDrawn);
+    lay(ready, `${at}.ready`, (card) => (card.type === 'action' ? undefined : 'not-an-action'));
+    lay(used, `${at}.used`, (card) => (card.type === 'action' ? undefined : 'not-an-action'));
+    lay(claimed, `${at}.claimed`, (card) => (isClaimable(card) ? undefined : 'not-claimable'));
+    const actions = [...ready, ...used];
+    if (actions.filter((card) => card === PERSONAL_ASSISTANT).length > 1) report(`${at}.used`, 'card-twice');
+    if (actions.length > MOST_ACTIONS) report(`${at}.ready`, 'five-actions');
+    player.hand = hand.slice();
+    player.ready = ready.slice();
+    player.used = used.slice();
+    for (const card of claimed) claim(player, card);
+  });
+  return places;
+}
+
+function defaultReady(used: readonly CardNumber[]): readonly CardNumber[] {
+  return used.includes(PERSONAL_ASSISTANT) ? [] : [PERSONAL_ASSISTANT];
+}
+
+/** Six dear specials come into a game (R-CMP-02): those named nowhere are on offer, or gone where the offer is named. */
+function offerOf(
+  position: Position,
+  left: readonly CardNumber[],
+  places: ReadonlyMap<CardNumber, string>,
+  report: Report,
+): { readonly onOffer: CardNumber[]; readonly gone: readonly CardNumber[] } {
+  const named = [...places.keys()].filter((card) => cardOf(card).cost === 3).length;
+  if (named > OFFERED) report(position.offer === undefined ? 'players' : 'offer', 'seven-dear-specials');
+  const others = left.slice(0, Math.max(0, OFFERED - named));
+  if (position.offer === undefined) return { onOffer: others, gone: [] };
+  return { onOffer: position.offer.slice().sort((one, other) => one - other), gone: others };
+}
+
+/** A prepared discard is out of the hand and brings it to its limit (R-TRN-12). */
+function checkPrepared({ prepared }: PlayerPosition, player: Player, report: Report): void {
+  if (prepared === undefined) return;
+  prepared.forEach((card, index) => {
+    if (!player.hand.includes(card) || prepared.indexOf(card) < index) report(`prepared[${index}]`, 'not-in-hand');
+  });
+  if (prepared.length !== player.hand.length - handLimit(player)) report('prepared', 'wrong-number-of-cards');
+  player.prepared = prepared.slice();
+}
+
+/** Only cards in hands, in the box and among the specials are remembered by what is known of them. */
+function checkKnowledge(position: Position, players: readonly Player[], piles: Piles, report: Report): void {
+  const hands = players.flatMap((player) => player.hand);
+  for (const [name, pool] of Object.entries(position.pools ?? {})) {
+    const card = Number(name);
+    if (isSpecial(card) || !(hands.includes(card) || piles.box.includes(card))) report(`pools.${name}`, 'not-hidden');
+    else if (pool > piles.pool) report(`pools.${name}`, 'out-of-range');
+  }
+  for (const [name, seats] of Object.entries(position.seen ?? {})) {
+    const card = Number(name);
+    if (!hands.includes(card) && !piles.specials.includes(card)) report(`seen.${name}`, 'not-hidden');
+    if (seats === 'all') continue;
+    seats.forEach((seat, index) => {
+      if (seat > players.length) report(`seen.${name}[${index}]`, 'unknown-seat');
+    });
+  }
+}
+
+/** Every shuffle is of one era's cards, and a later era's shuffles come later. */
+function checkPools(position: Position, era: Era, players: readonly Player[], piles: Piles, report: Report): void {
+  const hidden = [...players.flatMap((player) => player.hand.filter((card) => !isSpecial(card))), ...piles.box];
+  const ranges: Record<Era, { first: number; last: number }> = { 1: NEVER, 2: NEVER, 3: NEVER };
+  const note = (own: Era, pool: number): void => {
+    const { first, last } = ranges[own];
+    ranges[own] = { first: Math.min(first, pool), last: Math.max(last, pool) };
+  };
+  for (const card of hidden) {
+    const own = cardOf(card).era;
+    if (own !== 'special') note(own, poolOf(position, card, era, piles.pool));
+  }
+  note(era, piles.pool);
+  const isMixed = ranges[1].last >= Math.min(ranges[2].first, ranges[3].first) || ranges[2].last >= ranges[3].first;
+  if (isMixed) report(position.pools === undefined ? 'pool' : 'pools', 'wrong-pool');
+}
+
+const NEVER = { first: Number.POSITIVE_INFINITY, last: 0 } as const;
+
+/** Without further word a card comes from the first shuffle of its era. */
+function poolOf(position: Position, card: CardNumber, era: Era, pool: number): number {
+  const named = position.pools?.[String(card)];
+  if (named !== undefined) return named;
+  const { era: own } = cardOf(card);
+  return own === era || own === 'special' ? pool : own;
+}
+
+function seenBy(position: Position, card: CardNumber, otherwise: number): number {
+  const seats = position.seen?.[String(card)];
+  if (seats === undefined) return otherwise;
+  return seats === 'all' ? EVERYBODY : seats.reduce((mask, seat) => mask | (1 << (seat - 1)), 0);
+}
+
+function isFuture(card: Card, era: Era): boolean {
+  return card.era !== 'special' && card.era > era;
+}
+
+function isCheap(card: Card): boolean {
+  return card.cost === 1 || card.cost === 2;
+}
+
+/** Permanent, production and scoring cards, and instant specials, which are set aside once paid (R-CRD-07). */
+function isClaimable(card: Card): boolean {
+  return card.type === 'instant' ? isSpecial(card.number) : card.type !== 'action';
+}
+
+/** The state keeps the top of a pile last. */
+function fromTop(cards: readonly CardNumber[] = []): CardNumber[] {
+  return cards.slice().reverse();
+}

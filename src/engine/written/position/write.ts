@@ -1,0 +1,164 @@
+import type { CardNumber } from '../../../vocabulary/index.ts';
+import { BUILDINGS, METROPOLIS_PLACES, RESOURCES } from '../../../vocabulary/index.ts';
+import { cardOf, isSpecial, slotAt } from '../../play/game.ts';
+import { slotName } from '../notation.ts';
+import { EVERYBODY, SPECIAL_POOL } from '../../rules/deck.ts';
+import { orderByTrack } from '../../rules/federation.ts';
+import { buildingKind, isUpgraded } from '../../rules/network.ts';
+import type { Player, State, Turn } from '../../state.ts';
+import { BELOW, FOURTH, NEUTRAL, NOTHING, SOURCES } from '../../state.ts';
+import { topologyOf } from '../../topology.ts';
+import type { Next, PlayerPosition, Position, TurnPosition } from './form.ts';
+import { NEXTS } from './form.ts';
+import { agendaOf } from './table.ts';
+
+/**
+ * Writes the whole position down, hidden cards and seed included; nothing if the moment is none a position describes:
+ * a player about to play, or a step of the game before anybody is asked.
+ */
+export function positionOf(state: State): Position | undefined {
+  const next = NEXTS.find((candidate) => isNext(state, candidate));
+  if (next === undefined) return undefined;
+  const { round, cloner, pool } = state;
+  return {
+    round,
+    next,
+    order: state.order.map((seat) => seat + 1),
+    ...(state.turn === undefined ? {} : { turns: state.turns, turn: turnPosition(state.turn) }),
+    slots: slotsOf(state),
+    ...(cloner < 0 ? {} : { cloner: cloner + 1 }),
+    track: trackPosition(state),
+    players: state.players.map(playerPosition),
+    deck: fromTop(state.deck),
+    discard: fromTop(state.discard),
+    removed: state.removed.slice(),
+    box: state.box.slice(),
+    specials: fromTop(state.specials),
+    offer: state.offer.slice(),
+    ...(state.setup.contracts ? { contracts: state.contracts.slice() } : {}),
+    seed: state.seed,
+    drawn: state.drawn,
+    pool,
+    pools: poolsOf(state),
+    seen: seenOf(state),
+  };
+}
+
+function isNext(state: State, next: Next): boolean {
+  const agenda = agendaOf(next, state.round);
+  if (agenda.length !== state.agenda.length || agenda.some((step, index) => step !== state.agenda[index])) return false;
+  const { turn } = state;
+  if (next !== 'turn') return turn === undefined && state.lanes.every((lane) => lane.length === 0);
+  if (turn === undefined || turn.slot !== NOTHING) return false;
+  return state.lanes.every((lane, seat) => {
+    const kinds = lane.map(({ kind }) => kind).join();
+    return seat === turn.seat ? kinds === 'play' || kinds === 'play,discard' : kinds === '';
+  });
+}
+
+function turnPosition({ seat, abilities, tunnels }: Turn): TurnPosition {
+  return {
+    seat: seat + 1,
+    ...(abilities.length === 0 ? {} : { abilities: abilities.slice() }),
+    ...(tunnels === 0 ? {} : { tunnels }),
+  };
+}
+
+function slotsOf(state: State): NonNullable<Position['slots']> {
+  return Object.fromEntries(
+    state.tiles.flatMap((mask, index) => {
+      if (mask === 0) return [];
+      const seats = state.players.flatMap((_, seat) => (mask & (1 << seat) ? [seat + 1] : []));
+      const neutral = [...(mask & NEUTRAL ? ['neutral' as const] : []), ...(mask & FOURTH ? ['fourth' as const] : [])];
+      return [[slotName(slotAt(state, index).id), [...seats, ...neutral]]];
+    }),
+  );
+}
+
+function trackPosition({ spaces, stack }: State): NonNullable<Position['track']> {
+  const track: Record<string, number[]> = {};
+  for (const seat of orderByTrack(spaces, stack)) {
+    const space = spaces[seat] === BELOW ? 'below' : String(spaces[seat]);
+    (track[space] ??= []).push(seat + 1);
+  }
+  return track;
+}
+
+function playerPosition(player: Player): PlayerPosition {
+  const { ready, used, permanents, productions, scorings, setAside, contracts, extraMetropolises } = player;
+  return {
+    board: player.side,
+    ...Object.fromEntries(RESOURCES.map((resource, index) => [resource, player.resources[index] as number])),
+    vp: player.vp,
+    scored: Object.fromEntries(
+      SOURCES.flatMap((source, index) => (player.scored[index] ? [[source, player.scored[index]]] : [])),
+    ),
+    hand: player.hand.slice(),
+    ...(player.prepared === undefined ? {} : { prepared: player.prepared.slice() }),
+    ready: ready.slice(),
+    used: used.slice(),
+    claimed: [...permanents, ...productions, ...scorings, ...setAside],
+    ...(contracts.length === 0 ? {} : { contracts: contracts.slice() }),
+    sites: sitesOf(player),
+    metropolises: Object.fromEntries(
+      METROPOLIS_PLACES.map((place, index) => [place, player.metropolises[index] as number]),
+    ),
+    ...(extraMetropolises.length === 0 ? {} : { extra: extraMetropolises.slice() }),
+  };
+}
+
+function sitesOf(player: Player): NonNullable<PlayerPosition['sites']> {
+  const topology = topologyOf(player.side);
+  const cities = topology.cityIds.flatMap((id, city): [string, string][] => {
+    if (player.symbiotic & (1 << city)) return [[id, 'symbiotic']];
+    return player.nonsymbiotic & (1 << city) ? [[id, 'nonsymbiotic']] : [];
+  });
+  const buildings = topology.buildingIds.flatMap((id, site): [string, string][] => {
+    const building = player.buildings[site] as number;
+    return building === 0 ? [] : [[id, `${BUILDINGS[buildingKind(building)]}${isUpgraded(building) ? '+' : ''}`]];
+  });
+  const tunnels = topology.tunnelIds.flatMap((id, tunnel): [string, string][] => {
+    if (!(player.tunnels & (1 << tunnel))) return [];
+    return [[id, player.upgradedTunnels & (1 << tunnel) ? 'tunnel+' : 'tunnel']];
+  });
+  return Object.fromEntries<string>([...cities, ...buildings, ...tunnels]);
+}
+
+/** The shuffles hidden cards come from, where it is not the one expected. */
+function poolsOf(state: State): NonNullable<Position['pools']> {
+  const pools: Record<string, number> = {};
+  const note = (card: CardNumber, pool: number): void => {
+    const { era } = cardOf(card);
+    if (pool !== (era === state.era ? state.pool : era)) pools[card] = pool;
+  };
+  for (const { hand, marks } of state.players) {
+    hand.forEach((card, index) => {
+      const pool = (marks[index] as number) >> 4;
+      if (pool !== SPECIAL_POOL) note(card, pool);
+    });
+  }
+  state.box.forEach((card, index) => note(card, state.boxPools[index] as number));
+  return pools;
+}
+
+/** Who has seen a card, where it is not what is expected. */
+function seenOf(state: State): NonNullable<Position['seen']> {
+  const seen: Record<string, number[] | 'all'> = {};
+  const note = (card: CardNumber, mask: number, expected: number): void => {
+    if (mask === expected) return;
+    seen[card] =
+      mask === EVERYBODY ? 'all' : state.players.flatMap((_, seat) => (mask & (1 << seat) ? [seat + 1] : []));
+  };
+  for (const { hand, marks } of state.players) {
+    hand.forEach((card, index) => note(card, (marks[index] as number) & 15, isSpecial(card) ? EVERYBODY : 0));
+  }
+  state.specials.forEach((card, index) => {
+    note(card, state.specialsSeen[index] as number, index === state.specials.length - 1 ? EVERYBODY : 0);
+  });
+  return seen;
+}
+
+/** The state keeps the top of a pile last. */
+function fromTop(cards: readonly CardNumber[]): CardNumber[] {
+  return cards.slice().reverse();
+}

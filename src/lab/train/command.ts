@@ -1,0 +1,98 @@
+import type { Weights } from '../../bots/judge/evaluation.ts';
+import { errorsOf, improved, type Lesson } from '../../bots/train/learning.ts';
+import { WEIGHTS } from '../../bots/judge/weights.ts';
+import type { PlayerCount } from '../../engine/index.ts';
+import type { Command } from '../../cli/kit/command.ts';
+import { refuseUnwritable, writeWhole } from '../../cli/kit/files.ts';
+import { progressOf } from '../../cli/kit/progress.ts';
+import { rounded } from '../statistics.ts';
+import type { LessonLot } from './train-worker.ts';
+import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../../cli/kit/table-options.ts';
+import { runJobs } from '../../cli/kit/worker-pool.ts';
+
+/** Games come in lots of this size, with this mixture of players. */
+const LOT = 6;
+const MIXTURE: readonly PlayerCount[] = [2, 3, 4, 2, 1, 2];
+const FILE = 'src/bots/judge/weights.ts';
+/** Lessons of earlier rounds are kept for so many: their weights played a little differently. */
+const ROUNDS_KEPT = 3;
+
+/** What a round came to. */
+interface Round {
+  readonly round: number;
+  readonly seats: number;
+  readonly meanVp: number;
+  /** How far guesses were off, in VP, per era. */
+  readonly errors: readonly number[];
+}
+
+export const train: Command = {
+  name: 'train',
+  summary: 'Lets bots play against themselves and learns how to judge positions',
+  options: {
+    rounds: { value: 'N', help: 'How often to learn and start anew with what was learned (default 8)' },
+    games: { value: 'N', help: 'Games in each round (default 600)' },
+    out: { value: 'FILE', help: `Where the weights are written after each round (default ${FILE})` },
+    workers: WORKERS_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: `Begins with the weights in ${FILE}. A round of 600 games takes four to five minutes of one core.
+--json prints an array of { round, seats, meanVp, errors }, errors being how far guesses were off in eras 1 to 3.
+
+  benthos train --rounds 4 --games 300 --out weights.ts`,
+  async run(given) {
+    const rounds = given.whole('rounds', 1, 100, 8);
+    const games = given.whole('games', LOT, 100_000, 600);
+    const workers = readWorkers(given);
+    const file = given.text('out') ?? FILE;
+    refuseUnwritable(file);
+    const told: Round[] = [];
+    const kept: Lesson[][] = [];
+    let weights: Weights = WEIGHTS;
+    for (let round = 0; round < rounds; round++) {
+      const jobs = lotsOf(games, round, weights);
+      const bar = progressOf(jobs.length * LOT, `games of round ${round + 1}`);
+      let done = 0;
+      const pool = { worker: new URL('./train-worker.ts', import.meta.url), workers };
+      const results = await runJobs<LessonLot, Lesson[]>(pool, jobs, () => bar.at(++done * LOT));
+      bar.end();
+      const lessons = results.flat();
+      const errors = errorsOf(lessons, weights).map((error) => rounded(error, 1));
+      kept.push(lessons);
+      if (kept.length > ROUNDS_KEPT) kept.shift();
+      weights = improved(kept.flat(), weights);
+      writeWhole(file, fileOf(weights));
+      const vp = lessons.reduce((sum, { result }) => sum + result, 0) / lessons.length;
+      const news = { round: round + 1, seats: lessons.length, meanVp: rounded(vp, 1), errors };
+      told.push(news);
+      if (!given.flag('json')) console.log(textOf(news));
+    }
+    if (given.flag('json')) console.log(JSON.stringify(told, undefined, 2));
+    return 0;
+  },
+};
+
+function textOf({ round, seats, meanVp, errors }: Round): string {
+  const off = errors.map((error) => error.toFixed(1)).join(', ');
+  return `round ${round}: ${seats} seats, ${meanVp.toFixed(1)} VP on average; guesses were off by ${off} VP in eras 1 to 3`;
+}
+
+function lotsOf(games: number, round: number, weights: Weights): LessonLot[] {
+  return Array.from({ length: Math.ceil(games / LOT) }, (_, lot) => ({
+    games: MIXTURE.map((players, i) => ({ number: round * 1_000_000 + lot * LOT + i, players })),
+    weights,
+  }));
+}
+
+/** The weights as the source file that the bots read. */
+function fileOf(weights: Weights): string {
+  const lists = weights.map((list) => `  [${list.map((weight) => Number(weight.toFixed(3))).join(', ')}],`);
+  return `import type { Weights } from '../../cli/commands/evaluation.ts';
+
+/** Learned by self-play, \`npm run benthos -- train\`; one list per era, in the order of FEATURES. */
+// biome-ignore format: generated
+export const WEIGHTS: Weights = [
+${lists.join('\n')}
+];
+`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './fair-queue.ts';
+
+/** What has begun after each turn. */
+async function begun(callers: readonly string[]): Promise<readonly string[]> {
+  const later: (() => void)[] = [];
+  const turns = createTurns((task) => void later.push(task));
+  const order: string[] = [];
+  const afterEach: string[] = [];
+  for (const caller of callers) void turns(caller).then(() => order.push(caller));
+  for (;;) {
+    // Promises are kept before anything else comes.
+    await new Promise((resolve) => void setImmediate(resolve));
+    const task = later.shift();
+    if (task === undefined) return afterEach;
+    afterEach.push(order.join(''));
+    task();
+  }
+}
+
+test('who comes alone need not wait', async () => {
+  expect(await begun(['a'])).toEqual(['a']);
+});
+
+test('one at a time, and all callers by turns', async () => {
+  expect(await begun(['a', 'a', 'a', 'a', 'b', 'c', 'c'])).toEqual([
+    'a',
+    'ab',
+    'abc',
+    'abca',
+    'abcac',
+    'abcaca',
+    'abcacaa',
+  ]);
+});
+
+test('once all have had their turn, the next need not wait either', async () => {
+  const later: (() => void)[] = [];
+  const turns = createTurns((task) => void later.push(task));
+  await turns('a');
+  later.shift()?.();
+  expect(later).toEqual([]);
+  await turns('a');
+  expect(later).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../../people/sessions.ts';
+import type { Refusal } from '../../table/refusal.ts';
+import { type AdminCaller, isFromHere } from '../callers.ts';
+import type { Limiter } from './limits.ts';
+import { addressOf } from '../proxies.ts';
+import type { Route } from '../route.ts';
+import { validator } from '../validate.ts';
+
+/** Who a request comes from, as its header tells. */
+export interface Asker {
+  readonly caller: Caller | undefined;
+  readonly admin: AdminCaller | undefined;
+}
+
+export interface Values {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Says why a request does not even reach the handler of its route. */
+export interface Guard {
+  /** Before its body is read: who may not ask need not be understood. */
+  readonly atHeader: (request: IncomingMessage, asker: Asker) => Refusal | undefined;
+  readonly atBody: (values: Values) => Refusal | undefined;
+}
+
+/** Always counted so: every new guest might make as many more, or guess as many passwords. */
+const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in'];
+
+export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
+  const checks = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = route[part];
+    return schema === undefined ? [] : [{ part, check: validator(schema.json) }];
+  });
+  return {
+    atHeader: (request, { caller, admin }) => {
+      const known = BY_ADDRESS.includes(route.bucket) ? undefined : caller?.person.id;
+      const wait = limiter(route.bucket, known ?? addressOf(request, proxies));
+      if (wait !== undefined) return { error: 'too-many', retryAfter: wait };
+      if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
+      const isKnown = route.who === 'anybody' || (route.who === 'admin' ? admin : caller) !== undefined;
+      if (!isKnown) return { error: 'not-signed-in' };
+      return route.who === 'session' && caller?.by !== 'session' ? { error: 'forbidden' } : undefined;
+    },
+    atBody: (values) => {
+      for (const { part, check } of checks) {
+        const field = check(values[part]);
+        if (field !== undefined) return { error: 'malformed', field: field === '' ? part : `${part}.${field}` };
+      }
+      return undefined;
+    },
+  };
+}

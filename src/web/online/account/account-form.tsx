@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import type { Person } from '../../../wire/people.ts';
+import { useText } from '../../app/words.tsx';
+import { ask, type Trouble } from '../link/api.ts';
+import { Input } from '../../kit/form-parts.tsx';
+import { readMe } from './me.ts';
+import { SmallForm } from './small-form.tsx';
+
+/** Name and password, to come back or to be found again. */
+export function AccountForm(props: {
+  readonly path: 'account' | 'sign-in';
+  readonly button: string;
+  readonly isNew: boolean;
+  readonly first?: string;
+}): ReactNode {
+  const { path, button, isNew, first = '' } = props;
+  const text = useText();
+  const [name, setName] = useState(first);
+  const [password, setPassword] = useState('');
+  const send = async (): Promise<Trouble | undefined> => {
+    const reply = await ask<Person>('POST', path, { name: name.trim(), password });
+    if (!reply.ok) return reply.refusal;
+    await readMe();
+    return undefined;
+  };
+  return (
+    <SmallForm
+      onSend={send}
+      buttons={
+        <button type="submit" className="button button-main">
+          {button}
+        </button>
+      }
+    >
+      <Input label={text('lobby.your-name')} complete="username" value={name} onChange={setName} />
+      <Input
+        label={text('account.password')}
+        type="password"
+        complete={isNew ? 'new-password' : 'current-password'}
+        {...(isNew ? { help: text('account.password.help') } : {})}
+        value={password}
+        onChange={setPassword}
+      />
+    </SmallForm>
+  );
+}

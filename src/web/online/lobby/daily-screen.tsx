@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { byItself, counted, plainText } from '../../../text/index.ts';
+import type { DailyPlace, Today } from '../../../wire/lists.ts';
+import { goTo, linkTo } from '../../app/router.ts';
+import { useText, useWords } from '../../app/words.tsx';
+import { ask, type Trouble } from '../link/api.ts';
+import { beSomebody, useMe } from '../account/me.ts';
+import { NameField, useNameField } from '../account/name-field.tsx';
+import { OnlinePage } from '../online-page.tsx';
+import { TroubleNote } from '../trouble-note.tsx';
+import { usePolled } from '../link/use-polled.ts';
+import './daily.css';
+
+const EVERY = 30_000;
+const A_DAY = 24 * 3_600_000;
+
+/** One solo deal a day, the same for all. */
+export function DailyScreen(): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const { me } = useMe();
+  const name = useNameField();
+  const today = usePolled<Today>('daily', EVERY);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const play = async (): Promise<void> => {
+    const somebody = await beSomebody(name.value);
+    const reply = somebody.ok ? await ask<{ readonly game: string }>('POST', 'daily/play') : undefined;
+    if (reply?.ok === true) return goTo('online', reply.value.game);
+    return setTrouble(reply === undefined ? (somebody.ok ? undefined : somebody.refusal) : reply.refusal);
+  };
+  const { value } = today;
+  const date = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(words.catalog.locale, { timeStyle: 'short' });
+  return (
+    <OnlinePage title={text('menu.daily')} at="daily">
+      <NameField name={name} />
+      <TroubleNote trouble={trouble ?? today.failure} />
+      {value === undefined ? undefined : (
+        <>
+          <section className="daily-today panel">
+            <h2>{date.format(new Date(`${value.day}T00:00:00Z`))}</h2>
+            <p>{text('daily.about')}</p>
+            {value.vp === undefined ? undefined : (
+              <p className="daily-vp">{plainText(byItself(words, counted(words, 'vp', value.vp)))}</p>
+            )}
+            <p className="daily-players">{text('daily.players', { n: value.players })}</p>
+            <p className="daily-players">{text('daily.next', { time: clock.format(nextOf(value.day)) })}</p>
+            <button type="button" className="button button-main online-create-go" onClick={() => void play()}>
+              {text(value.game === undefined ? 'daily.play' : value.vp === undefined ? 'daily.on' : 'daily.look')}
+            </button>
+          </section>
+          <Ranking title={text('daily.today')} day={value.day} me={me?.id} isOpen={value.vp !== undefined} />
+          <Ranking title={text('daily.yesterday')} day={dayBefore(value.day)} me={me?.id} isOpen />
+        </>
+      )}
+    </OnlinePage>
+  );
+}
+
+function Ranking(props: {
+  readonly title: string;
+  readonly day: string;
+  readonly me: string | undefined;
+  readonly isOpen: boolean;
+}): ReactNode {
+  const { title, day, me, isOpen } = props;
+  const text = useText();
+  const places = usePolled<readonly DailyPlace[]>(isOpen ? `daily/${day}/ranking` : undefined, EVERY);
+  return (
+    <section className="online-section">
+      <h2>{`${text('daily.ranking')}: ${title}`}</h2>
+      {!isOpen ? (
+        <p className="online-empty">{text('daily.ranking.later')}</p>
+      ) : places.value?.length === 0 ? (
+        <p className="online-empty">{text('daily.nobody')}</p>
+      ) : (
+        <ol className="daily-ranking">
+          {places.value?.map((place) => (
+            <li key={place.game} className="panel" data-own={place.person === me}>
+              <span className="daily-name">{place.name || text('online.gone')}</span>
+              <b>{place.vp}</b>
+              <a href={linkTo('watch', place.game, place.person)}>{text('end.replay')}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Days change everywhere at once, by UTC. */
+function nextOf(day: string): number {
+  return Date.parse(day) + A_DAY;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10);
+}

@@ -1,5 +1,0 @@
-import type { GameSummary } from '../../wire/lists.ts';
-
-export function isMyTurn({ status, seats }: GameSummary, me: string | undefined): boolean {
-  return status === 'running' && seats.some(({ person, asked }) => person === me && asked !== undefined);
-}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { GameRecord } from '../../../engine/index.ts';
+import type { SavedGame } from '../../game/saved-game.ts';
+import type { SeatPlan } from '../../session/seat-plan.ts';
+import { loadGame, saveGame } from '../../game/storage.ts';
+import { ask } from '../link/api.ts';
+import type { GameNow } from './remote-game.ts';
+
+/** The whole of a finished game, once it is on this device: review, replay and "play from here" then work as for all games. */
+export function useKeptRecord(now: GameNow, id: string, seats: readonly SeatPlan[]): GameRecord | undefined {
+  const [record, setRecord] = useState<GameRecord>();
+  const isOver = now.table.status === 'over';
+  useEffect(() => {
+    if (!isOver) return;
+    let isWanted = true;
+    void ask<GameRecord>('GET', `games/${id}/record`).then(async (reply) => {
+      if (!reply.ok) return;
+      await keepRecord(id, reply.value, seats, now);
+      if (isWanted) setRecord(reply.value);
+    });
+    return () => {
+      isWanted = false;
+    };
+    // Once, with the names as they are when the game ends.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver, id]);
+  return record;
+}
+
+/** Keeps a game of the server among those of this device, unless it is there already. */
+export async function keepRecord(
+  id: string,
+  { setup, moves, result }: GameRecord,
+  seats: readonly SeatPlan[],
+  now?: GameNow,
+): Promise<void> {
+  const kept = await loadGame(id);
+  if (kept.ok && kept.value !== undefined) return;
+  const time = now?.entries.at(-1)?.at ?? Date.now();
+  const game: SavedGame = {
+    id,
+    revision: 0,
+    created: now?.created ?? time,
+    changed: time,
+    setup,
+    moves,
+    seats,
+    options: { undo: 'rules', liveScore: true, hints: true },
+    seen: seats.map(() => moves.length),
+    result: result?.vp ?? (now?.view?.players ?? []).map(({ vp }) => vp),
+    online: { resigned: (now?.table.seats ?? []).flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : [])) },
+  };
+  await saveGame(game);
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { Person } from '../../../wire/people.ts';
+import type { SeenSeat } from '../../../wire/table.ts';
+import { useText } from '../../app/words.tsx';
+import { PLAYER_COLOURS, type SeatPlan } from '../../session/seat-plan.ts';
+import { createStore, useStore } from '../../kit/store.ts';
+import { ask } from '../link/api.ts';
+
+/** What people call themselves, as far as it was asked for. */
+const names = createStore<ReadonlyMap<string, string>>(new Map());
+const asked = new Set<string>();
+
+export function usePeopleNames(people: readonly (string | undefined)[]): ReadonlyMap<string, string> {
+  const wanted = people.join();
+  useEffect(() => {
+    for (const person of wanted.split(',')) if (person !== '') void learn(person);
+  }, [wanted]);
+  return useStore(names);
+}
+
+async function learn(person: string): Promise<void> {
+  if (asked.has(person)) return;
+  asked.add(person);
+  const reply = await ask<Person>('GET', `people/${person}`);
+  if (reply.ok) callByName(reply.value);
+  else asked.delete(person);
+}
+
+/** From now on, as when one has changed one's own name. */
+export function callByName({ id, name }: Person): void {
+  asked.add(id);
+  if (names.get().get(id) !== name) names.set(new Map(names.get()).set(id, name));
+}
+
+/** Who sits where at a table, as it is shown. */
+export function useSeatPlans(seats: readonly SeenSeat[]): readonly SeatPlan[] {
+  const text = useText();
+  const known = usePeopleNames(seats.map(({ person }) => person));
+  return seats.map(({ person, bot }, index) => {
+    const name = person === undefined ? undefined : known.get(person);
+    return {
+      name:
+        bot !== undefined
+          ? text(`bot.${bot}`)
+          : person === undefined
+            ? text('lobby.seat.open')
+            : name === ''
+              ? text('online.gone')
+              : (name ?? text('lobby.seat', { number: index + 1 })),
+      colour: PLAYER_COLOURS[index] ?? 1,
+      by: bot ?? 'human',
+    };
+  });
+}

@@ -1,6 +1,0 @@
-import type { SeatLook } from '../main-board/seats.ts';
-
-/** One player's curve. */
-export interface Line extends SeatLook {
-  readonly values: readonly number[];
-}
