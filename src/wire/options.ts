@@ -1,6 +1,9 @@
 /** How strong a computer player is. */
 export type Level = 'drifter' | 'novice' | 'skipper' | 'admiral';
 
+export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
+export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+
 /** What the table agreed on besides the rules. */
 export interface TableOptions {
   /** As far as R-INF-05 allows, or not at all. */
@@ -15,6 +18,8 @@ export interface TableOptions {
   readonly rated: boolean;
   /** Open to anybody in the lobby, or to those who are invited. */
   readonly isPublic: boolean;
+  /** Per seat; where nobody chose, the usual ones. */
+  readonly colours?: readonly PlayerColour[];
   /** The seed stays hidden until then even if the game is over: others are still playing the same deal. */
   readonly secretUntil?: number;
 }

@@ -132,7 +132,7 @@ test('quiet hours stay when the language changes after them', async ({ page, ser
 test('games under way are found and watched', async ({ page, browser, server }) => {
   await page.goto(`${server.address}#/online`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Franklin');
-  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('novice');
+  await page.getByRole('combobox', { name: english('lobby.level') }).selectOption('novice');
   await page.getByText(english('online.public')).click();
   await page.getByRole('button', { name: english('lobby.create') }).click();
   await expect(page.locator('main.table')).toBeVisible();

@@ -1,4 +1,5 @@
 import { LEVELS } from '../../bots/play/levels.ts';
+import { PLAYER_COLOURS } from '../../wire/options.ts';
 import { LONGEST_LINE } from '../service/chat.ts';
 import { anything, either, list, object, oneOf, optional, text, textLike, whole, yesNo } from './schema.ts';
 
@@ -42,6 +43,7 @@ export const tableOptions = object({
   spectators: optional(yesNo),
   rated: optional(yesNo),
   isPublic: optional(yesNo),
+  colours: optional(list(oneOf(PLAYER_COLOURS), 4)),
 });
 
 export const newGame = object({

@@ -84,6 +84,13 @@ test('it has a seat for each player, one of them the host’s', async () => {
   expect((await make({ seats: ['open', 'host'] })).ok).toBe(true);
 });
 
+test('nobody has the colour of another', async () => {
+  const coloured = (colours: readonly (1 | 2 | 3 | 4)[]) => make({ options: { ...USUAL_OPTIONS, colours } });
+  for (const colours of [[2, 2], [1], [1, 2, 3]] as const)
+    expect(await coloured(colours)).toEqual(malformed('options.colours'));
+  expect((await coloured([4, 2])).ok).toBe(true);
+});
+
 test('a setup that cannot be played is refused, with what is wrong about it', async () => {
   const setup = (different: object) => ({ setup: { ...SETUP, ...different } as NewGame['setup'] });
   expect(await make({ ...setup({ players: 5 }), seats: ['host', 'open', 'open', 'open', 'open'] })).toEqual(

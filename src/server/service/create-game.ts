@@ -37,6 +37,10 @@ export async function createGame(
   if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length !== 1) {
     return refused({ error: 'malformed', field: 'seats' });
   }
+  const { colours } = wish.options;
+  if (colours !== undefined && new Set(colours).size !== setup.players) {
+    return refused({ error: 'malformed', field: 'options.colours' });
+  }
   const game = hexOf(secrets.randomBytes(16));
   const commitment = sha256(seed);
   const at = clock.now();

@@ -104,3 +104,10 @@ test('no game is played again by others, before it is over, or that is nowhere',
   const running = await services.table(ann, {}, ['host', 'drifter']);
   expect(await services.tables.rematch(ann.id, running)).toEqual(refusedWith('not-over'));
 });
+
+test('everybody keeps their colour', async () => {
+  const game = await services.seated([ann, ben], { colours: [3, 1] });
+  await act(services.games, game, ben.id, { kind: 'resign' });
+  const { options } = await look(services.games, await again(ann, game), ann.id);
+  expect(options.colours).toEqual([1, 3]);
+});

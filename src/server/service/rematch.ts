@@ -23,13 +23,13 @@ export async function playAgain(
   if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
   const { seed: _seed, sides: _sides, ...setup } = old.setup;
   // Another deal is nobody's secret.
-  const { secretUntil: _secretUntil, ...options } = old.options;
-  const turned = [...seats.slice(1), ...seats.slice(0, 1)];
+  const { secretUntil: _secretUntil, colours, ...options } = old.options;
+  const turned = turn(seats);
   const created = await games.create({
     host: person,
     setup,
     // It is for those who played; others come by invitation.
-    options: { ...options, isPublic: false },
+    options: { ...options, isPublic: false, ...(colours === undefined ? {} : { colours: turn(colours) }) },
     seats: turned.map((seat) => {
       if (seat.person === person) return 'host';
       return (seat.bot as TableOptions['relay'] | null) ?? 'open';
@@ -47,6 +47,11 @@ export async function playAgain(
   await games.submit({ game, actor: { kind: 'person', id: person }, moveId: 'too late', action: { kind: 'cancel' } });
   const { row } = (await readGame(store, id)) ?? old;
   return granted({ game: row.rematch ?? game });
+}
+
+/** The first goes to the end. */
+function turn<T>(list: readonly T[]): readonly T[] {
+  return [...list.slice(1), ...list.slice(0, 1)];
 }
 
 /** The table that somebody has opened to play again, for those who played. */

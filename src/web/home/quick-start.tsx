@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../app/words.tsx';
 import { useBegin } from '../new-game/begin.ts';
-import { FIRST_PLAN, type GamePlan } from '../new-game/first-plan.ts';
+import { FIRST_PLANS, type GamePlan } from '../new-game/plan.ts';
 
 const QUICK: readonly { readonly name: 'duel' | 'four' | 'solo'; readonly plan: GamePlan }[] = [
-  { name: 'duel', plan: FIRST_PLAN },
-  { name: 'four', plan: { ...FIRST_PLAN, players: 4 } },
-  { name: 'solo', plan: { ...FIRST_PLAN, players: 1 } },
+  { name: 'duel', plan: FIRST_PLANS.here },
+  { name: 'four', plan: { ...FIRST_PLANS.here, players: 4 } },
+  { name: 'solo', plan: { ...FIRST_PLANS.here, players: 1 } },
 ];
 
 /** Games that begin with one tap. */

@@ -1,5 +1,5 @@
 import { goTo } from '../app/router.ts';
-import type { GamePlan } from './first-plan.ts';
+import type { GamePlan } from './plan.ts';
 
 /** Begins the planned game and goes to its table. */
 export function useBegin(): (plan: GamePlan) => Promise<void> {

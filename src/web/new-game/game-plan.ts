@@ -1,12 +1,26 @@
 import { checkSetup, seedFrom, type Setup } from '../../engine/index.ts';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
-import type { GamePlan } from './first-plan.ts';
+import type { GamePlan, PlanOptions } from './plan.ts';
 
-/** The plan's game, ready to be played. */
+/** The planned game, ready to be played on this device. */
 export function gameFrom(plan: GamePlan): SavedGame {
   const seats = seatsOf(plan).map((seat) => ({ ...seat, name: seat.name.trim() }));
-  return createSavedGame(setupOf(plan), seats, plan.options);
+  const text = plan.seed.trim();
+  const seed = text === '' ? randomSeed() : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text);
+  const { undo, liveScore, hints } = plan.options;
+  return createSavedGame({ ...setupOf(plan), seed }, seats, { undo, liveScore, hints });
+}
+
+/** The same game as a request to the server, which draws the seed and the first player. */
+export function requestFrom(plan: GamePlan): object {
+  const seats = seatsOf(plan);
+  const { undo, ...options } = plan.options;
+  return {
+    ...setupOf(plan),
+    options: { ...options, undo: undo === 'none' ? undo : 'rules', colours: seats.map(({ colour }) => colour) },
+    seats: seats.map(({ by }, seat) => (seat === 0 ? 'host' : by === 'human' ? 'open' : by)),
+  };
 }
 
 /** The seats in use; in solo there is nobody but the person. */
@@ -15,21 +29,19 @@ export function seatsOf(plan: GamePlan): readonly SeatPlan[] {
   return plan.players === 1 ? seats.map((seat) => ({ ...seat, by: 'human' })) : seats;
 }
 
-export function setupOf(plan: GamePlan): Setup {
+/** All of the setup but its seed. */
+export function setupOf(plan: GamePlan): Omit<Setup, 'seed'> {
   const { players } = plan;
   const isSolo = players === 1;
   const boards = isSolo ? 'advanced' : plan.boards;
   const sides = chosenSides(plan, boards);
-  const text = plan.seed.trim();
-  const setup: Setup = {
+  return {
     players,
-    seed: text === '' ? randomSeed() : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text),
     boards,
     contracts: !isSolo && plan.contracts,
     ...(sides === undefined ? {} : { sides }),
     ...(isSolo && plan.soloStart !== 0 ? { soloStart: plan.soloStart } : {}),
   };
-  return setup;
 }
 
 /** If anybody chose a board, everybody has one: the others take what is left, in a random order. */
@@ -42,19 +54,22 @@ function chosenSides(plan: GamePlan, boards: Setup['boards']): readonly number[]
   return chosen.map((side) => first + (side === 0 ? (dealt.pop()?.side ?? 1) : side));
 }
 
-/** Whether a plan read from storage can be used. */
-export function isGamePlan(value: unknown): value is GamePlan {
-  if (typeof value !== 'object' || value === null) return false;
-  const plan = value as GamePlan;
+/**
+ * A plan from storage, completed by the first plan where an older version knew less; undefined if it cannot be used.
+ */
+export function planFrom(kept: unknown, first: GamePlan): GamePlan | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { options, ...rest } = kept as Partial<GamePlan>;
+  const plan: GamePlan = { ...first, ...rest, options: { ...first.options, ...options } };
   try {
-    return (
+    const isUsable =
       plan.seats.length === 4 &&
       plan.seats.every(isSeatPlan) &&
-      checkSetup(setupOf(plan)) === undefined &&
-      hasOptions(plan)
-    );
+      checkSetup({ ...setupOf(plan), seed: randomSeed() }) === undefined &&
+      hasOptions(plan.options, first.options);
+    return isUsable ? plan : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -66,11 +81,12 @@ function isSeatPlan({ name, colour, by }: SeatPlan): boolean {
   );
 }
 
-function hasOptions({ options }: GamePlan): boolean {
+function hasOptions(options: PlanOptions, first: PlanOptions): boolean {
   return (
     ['rules', 'free', 'none'].includes(options.undo) &&
-    typeof options.liveScore === 'boolean' &&
-    typeof options.hints === 'boolean'
+    BOT_LEVELS.includes(options.relay) &&
+    typeof options.pace === 'object' &&
+    Object.entries(first).every(([name, value]) => typeof options[name as keyof PlanOptions] === typeof value)
   );
 }
 

@@ -1,10 +1,10 @@
 import { createStore, type Watched } from '../kit/store.ts';
-import { FIRST_PLAN, type GamePlan } from './first-plan.ts';
-import { isGamePlan } from './game-plan.ts';
+import { planFrom } from './game-plan.ts';
+import { FIRST_PLANS, type GamePlan, type Venue } from './plan.ts';
 
-/** The settings used last and those saved by name, kept on this device. */
+/** The settings used last, here and online, and those saved by name for both; kept on this device. */
 export interface Plans {
-  readonly last: GamePlan;
+  readonly last: Readonly<Record<Venue, GamePlan>>;
   readonly presets: Readonly<Record<string, GamePlan>>;
 }
 
@@ -13,8 +13,9 @@ const store = createStore(read());
 
 export const plans: Watched<Plans> = store;
 
-export function rememberLast(last: GamePlan): void {
-  keep({ ...store.get(), last: { ...last, seed: '' } });
+export function rememberLast(venue: Venue, plan: GamePlan): void {
+  const { last } = store.get();
+  keep({ ...store.get(), last: { ...last, [venue]: { ...plan, seed: '' } } });
 }
 
 export function savePreset(name: string, plan: GamePlan): void {
@@ -36,13 +37,27 @@ function keep(next: Plans): void {
 }
 
 function read(): Plans {
+  const { here, online } = FIRST_PLANS;
   try {
-    const { last, presets } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Plans>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+    const presets = Object.entries(kept.presets ?? {}).flatMap(([name, preset]) => {
+      const plan = planFrom(preset, here);
+      return plan === undefined ? [] : [[name, plan] as const];
+    });
     return {
-      last: isGamePlan(last) ? last : FIRST_PLAN,
-      presets: Object.fromEntries(Object.entries(presets ?? {}).filter(([, plan]) => isGamePlan(plan))),
+      last: {
+        // Before there was one form for both venues, `last` was the plan of this device.
+        here: planFrom(kept.last?.here ?? kept.last, here) ?? here,
+        online: planFrom(kept.last?.online, online) ?? online,
+      },
+      presets: Object.fromEntries(presets),
     };
   } catch {
-    return { last: FIRST_PLAN, presets: {} };
+    return { last: FIRST_PLANS, presets: {} };
   }
+}
+
+interface Kept {
+  readonly last?: { readonly here?: unknown; readonly online?: unknown };
+  readonly presets?: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
-import type { GamePlan } from './first-plan.ts';
+import type { GamePlan } from './plan.ts';
 import { plans, removePreset, savePreset } from './plans.ts';
 
 /** Settings saved by name. */

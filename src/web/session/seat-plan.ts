@@ -1,9 +1,8 @@
 import type { Level } from '../../bots/play/levels.ts';
+import { PLAYER_COLOURS, type PlayerColour, type TableOptions as OnlineOptions } from '../../wire/options.ts';
 
 export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/play/levels.ts';
-
-export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
-export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+export { PLAYER_COLOURS, type PlayerColour } from '../../wire/options.ts';
 
 /** Who sits on a seat. */
 export interface SeatPlan {
@@ -19,6 +18,11 @@ export interface TableOptions {
   /** Whether everybody's score as it would be now is shown. */
   readonly liveScore: boolean;
   readonly hints: boolean;
+}
+
+/** The colour of a seat at an online table: the one chosen for it, or the usual one of its place. */
+export function colourOf({ colours }: Pick<OnlineOptions, 'colours'>, seat: number): PlayerColour {
+  return colours?.[seat] ?? PLAYER_COLOURS[seat] ?? 1;
 }
 
 /** Alone, or on one screen, nobody is wronged: there R-INF-05 lets any move be taken back. */

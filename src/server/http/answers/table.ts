@@ -1,5 +1,5 @@
 import type { GamePage, GameSummary, InviteInfo, InvitePreview, Rematch, SeatSummary } from '../../../wire/lists.ts';
-import type { TableOptions } from '../../../wire/options.ts';
+import { PLAYER_COLOURS, type TableOptions } from '../../../wire/options.ts';
 import type { SeenBody, SeenEntry, SeenSeat, SeenTable, Snapshot } from '../../../wire/table.ts';
 import { STATUSES } from '../../table/table-state.ts';
 import { gameId, level, pace, personId, shortId } from '../parts.ts';
@@ -18,6 +18,7 @@ export const options = structure<TableOptions>('TableOptions', {
   spectators: yesNo,
   rated: yesNo,
   isPublic: yesNo,
+  colours: optional(list(oneOf(PLAYER_COLOURS))),
   secretUntil: optional(time),
 });
 

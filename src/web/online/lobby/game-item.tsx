@@ -20,7 +20,7 @@ export function GameItem(props: {
   return (
     <li className="online-game panel" data-turn={isMyTurn(game, me)}>
       <a href={linkTo('online', game.game)}>
-        <SeatList seats={game.seats} me={me} />
+        <SeatList game={game} me={me} />
         <small>{mainFacts(game).join(' · ')}</small>
         <small>
           <b className="online-game-state">{stateOf(game, me, text)}</b> · {when.format(game.changed)}

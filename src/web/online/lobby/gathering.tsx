@@ -95,7 +95,7 @@ function Seats(props: {
 }): ReactNode {
   const { attendance, now, me, isHost, onAct, onJoin } = props;
   const text = useText();
-  const plans = useSeatPlans(now.table.seats);
+  const plans = useSeatPlans(now);
   const isSeated = now.table.seats.some(({ person }) => person !== undefined && person === me);
   return (
     <ul className="gathering-seats">

@@ -76,7 +76,7 @@ function Invitation(props: {
   return (
     <div className="invited">
       {host === undefined || isSeated ? undefined : <p>{text('online.invited.by', { player: host })}</p>}
-      <SeatList seats={table.seats} me={me} />
+      <SeatList game={table} me={me} />
       <TableFacts table={table} />
       {isOpen ? <AcceptForm token={token} /> : <TooLate table={table} />}
     </div>

@@ -1,33 +1,44 @@
 import type { ReactNode } from 'react';
-import type { SeatSummary } from '../../../wire/lists.ts';
+import type { GameSummary, SeatSummary } from '../../../wire/lists.ts';
 import { useText } from '../../app/words.tsx';
-import { BOT_LEVELS, type BotLevel, PLAYER_COLOURS } from '../../session/seat-plan.ts';
+import { BOT_LEVELS, type BotLevel, colourOf, type PlayerColour } from '../../session/seat-plan.ts';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 
 type Text = ReturnType<typeof useText>;
 
 /** Who sits at a table, in a line. */
 export function SeatList(props: {
-  readonly seats: readonly SeatSummary[];
+  readonly game: Pick<GameSummary, 'seats' | 'options'>;
   readonly me: string | undefined;
 }): ReactNode {
-  const { seats, me } = props;
+  const { game, me } = props;
   return (
     <span className="online-game-seats">
-      {seats.map((seat, index) => (
-        <Seat key={index} seat={seat} index={index} isMe={seat.person !== undefined && seat.person === me} />
+      {game.seats.map((seat, index) => (
+        <Seat
+          key={index}
+          seat={seat}
+          index={index}
+          colour={colourOf(game.options, index)}
+          isMe={seat.person !== undefined && seat.person === me}
+        />
       ))}
     </span>
   );
 }
 
-function Seat(props: { readonly seat: SeatSummary; readonly index: number; readonly isMe: boolean }): ReactNode {
-  const { seat, index, isMe } = props;
+function Seat(props: {
+  readonly seat: SeatSummary;
+  readonly index: number;
+  readonly colour: PlayerColour;
+  readonly isMe: boolean;
+}): ReactNode {
+  const { seat, index, colour, isMe } = props;
   const text = useText();
   const name = seatName(seat, text);
   return (
     <span className="online-game-seat" data-asked={seat.asked !== undefined} data-free={isFree(seat)}>
-      <SeatBadge seat={index} colour={PLAYER_COLOURS[index] ?? 1} name={isFree(seat) ? '?' : name} isSilent />
+      <SeatBadge seat={index} colour={colour} name={isFree(seat) ? '?' : name} isSilent />
       {isMe ? text('online.you') : name}
     </span>
   );

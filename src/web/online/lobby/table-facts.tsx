@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../wire/lists.ts';
 import { useText } from '../../app/words.tsx';
-import { usePaceName } from './paces.ts';
+import { usePaceName } from '../../new-game/paces.ts';
 
 type Agreed = Pick<GameSummary, 'setup' | 'options'>;
 

@@ -50,7 +50,7 @@ export function EndNotice(props: {
 /** Who gave up, and who has won. */
 function Outcome({ now }: { readonly now: GameNow }): ReactNode {
   const text = useText();
-  const names = useSeatPlans(now.table.seats);
+  const names = useSeatPlans(now);
   const nameOf = (seat: number): string => names[seat]?.name ?? '';
   const winner = winnerOf(now);
   const gone =
@@ -81,7 +81,7 @@ function winnerOf({ table, view }: GameNow): number | undefined {
 /** The same table once more: opened, or found where somebody else has opened it. */
 function Again({ session, now }: { readonly session: RemoteSession; readonly now: GameNow }): ReactNode {
   const text = useText();
-  const names = useSeatPlans(now.table.seats);
+  const names = useSeatPlans(now);
   const { value } = usePolled<Rematch>(`games/${session.game.id}/rematch`, EVERY);
   const by = now.table.seats.findIndex(({ person }) => person !== undefined && person === value?.by);
   const again = async (): Promise<void> => {

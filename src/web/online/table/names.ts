@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Person } from '../../../wire/people.ts';
-import type { SeenSeat } from '../../../wire/table.ts';
 import { useText } from '../../app/words.tsx';
-import { PLAYER_COLOURS, type SeatPlan } from '../../session/seat-plan.ts';
+import { colourOf, type SeatPlan } from '../../session/seat-plan.ts';
 import { createStore, useStore } from '../../kit/store.ts';
 import { ask } from '../link/api.ts';
+import type { GameNow } from './remote-game.ts';
 
 /** What people call themselves, as far as it was asked for. */
 const names = createStore<ReadonlyMap<string, string>>(new Map());
@@ -33,8 +33,9 @@ export function callByName({ id, name }: Person): void {
 }
 
 /** Who sits where at a table, as it is shown. */
-export function useSeatPlans(seats: readonly SeenSeat[]): readonly SeatPlan[] {
+export function useSeatPlans({ table, options }: Pick<GameNow, 'table' | 'options'>): readonly SeatPlan[] {
   const text = useText();
+  const { seats } = table;
   const known = usePeopleNames(seats.map(({ person }) => person));
   return seats.map(({ person, bot }, index) => {
     const name = person === undefined ? undefined : known.get(person);
@@ -47,7 +48,7 @@ export function useSeatPlans(seats: readonly SeenSeat[]): readonly SeatPlan[] {
             : name === ''
               ? text('online.gone')
               : (name ?? text('lobby.seat', { number: index + 1 })),
-      colour: PLAYER_COLOURS[index] ?? 1,
+      colour: colourOf(options, index),
       by: bot ?? 'human',
     };
   });

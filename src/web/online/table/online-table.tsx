@@ -28,7 +28,7 @@ export function OnlineTable(props: {
   const { link, game, attendance, first, me } = props;
   const [session, setSession] = useState<RemoteSession>();
   const now = useStore(game.now) ?? first;
-  const plans = useSeatPlans(now.table.seats);
+  const plans = useSeatPlans(now);
   // Made anew with every drawing, but the same as long as it says the same.
   const key = JSON.stringify(plans);
   const seats = useMemo(() => JSON.parse(key) as typeof plans, [key]);

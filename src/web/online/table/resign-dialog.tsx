@@ -8,7 +8,7 @@ import type { RemoteSession } from './remote-session.ts';
 /** Giving up is for good, so it is asked about, with what would follow. */
 export function ResignDialog({ session, now }: { readonly session: RemoteSession; readonly now: GameNow }): ReactNode {
   const text = useText();
-  const names = useSeatPlans(now.table.seats);
+  const names = useSeatPlans(now);
   const left = [...now.table.seats.keys()].filter((seat) => seat !== now.seat && !now.table.seats[seat]?.hasResigned);
   const [last] = left;
   return (

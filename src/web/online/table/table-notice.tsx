@@ -50,7 +50,7 @@ export function TableNotice(props: NoticeProps & { readonly attendance: Attendan
 /** A break that somebody wants. */
 function BreakNotice({ session, now }: NoticeProps): ReactNode {
   const text = useText();
-  const names = useSeatPlans(now.table.seats);
+  const names = useSeatPlans(now);
   const own = now.seat === undefined ? undefined : now.table.seats[now.seat];
   const wanting = now.table.seats.findIndex(({ wantsPause }) => wantsPause);
   if (wanting < 0) return undefined;
@@ -93,7 +93,7 @@ function PreparedNotice({ now }: { readonly now: GameNow }): ReactNode {
 function AbsenceNotice(props: NoticeProps & { readonly attendance: Attendance }): ReactNode {
   const { session, now, attendance } = props;
   const text = useText();
-  const names = useSeatPlans(now.table.seats);
+  const names = useSeatPlans(now);
   const absence = useAbsence(now, attendance);
   const [patientWith, setPatientWith] = useState(0);
   if (absence === undefined || absence.since === patientWith) return undefined;

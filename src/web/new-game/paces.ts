@@ -1,5 +1,5 @@
-import type { Pace } from '../../../wire/options.ts';
-import { useText } from '../../app/words.tsx';
+import type { Pace } from '../../wire/options.ts';
+import { useText } from '../app/words.tsx';
 
 const MINUTE = 60_000;
 
@@ -13,6 +13,12 @@ export const PACES = {
   week: { kind: 'days', hours: 168 },
 } as const satisfies Readonly<Record<string, Pace>>;
 export type PaceName = keyof typeof PACES;
+
+/** The name of a pace that is offered; any other counts as untimed. */
+export function paceNameOf(pace: Pace): PaceName {
+  const names = Object.keys(PACES) as PaceName[];
+  return names.find((name) => JSON.stringify(PACES[name]) === JSON.stringify(pace)) ?? 'untimed';
+}
 
 export function usePaceName(): (pace: Pace) => string {
   const text = useText();

@@ -1,0 +1,58 @@
+import type { PlayerCount, Setup } from '../../engine/index.ts';
+import type { TableOptions as OnlineOptions } from '../../wire/options.ts';
+import { PLAYER_COLOURS, type SeatPlan, type TableOptions } from '../session/seat-plan.ts';
+
+/** Where a planned game is to be played: on this device or at a table on the server. */
+export type Venue = 'here' | 'online';
+
+/**
+ * A game about to begin, as the form has it, for either venue. What does not apply to the venue or to the number of
+ * players is kept but not used.
+ */
+export interface GamePlan {
+  readonly players: PlayerCount;
+  /** Always four, of which the first are used. An empty name is the usual one; online the first seat is the host's. */
+  readonly seats: readonly SeatPlan[];
+  readonly boards: Setup['boards'];
+  readonly contracts: boolean;
+  /** Board per seat, 1 to 4; 0 is dealt at random. */
+  readonly sides: readonly number[];
+  readonly soloStart: 0 | 1 | 2 | 3 | 4;
+  /** Any text; empty for a new deal. Only here: online the server draws it. */
+  readonly seed: string;
+  readonly options: PlanOptions;
+}
+
+/** All that a table can agree on, here or online. */
+export type PlanOptions = Omit<OnlineOptions, keyof TableOptions | 'secretUntil' | 'colours'> & TableOptions;
+
+const FIRST_OPTIONS: PlanOptions = {
+  undo: 'rules',
+  liveScore: true,
+  hints: true,
+  pace: { kind: 'untimed' },
+  relay: 'skipper',
+  isPublic: false,
+  rated: false,
+  spectators: true,
+  chat: true,
+};
+
+/** The plan of a first game: against the computer here, with somebody else online. */
+export const FIRST_PLANS: Readonly<Record<Venue, GamePlan>> = {
+  here: firstPlan('skipper', FIRST_OPTIONS),
+  online: firstPlan('human', { ...FIRST_OPTIONS, hints: false }),
+};
+
+function firstPlan(others: SeatPlan['by'], options: PlanOptions): GamePlan {
+  return {
+    players: 2,
+    seats: PLAYER_COLOURS.map((colour) => ({ name: '', colour, by: colour === 1 ? 'human' : others })),
+    boards: 'basic',
+    contracts: false,
+    sides: [0, 0, 0, 0],
+    soloStart: 0,
+    seed: '',
+    options,
+  };
+}
