@@ -5,7 +5,8 @@ import type { BrowserContext } from '@playwright/test';
 import { serve } from '../src/cli/server/serve.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// A reloaded page may still believe it is online for a moment: then it looks for a server in vain, and Chromium says so.
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED.*server\.json/ });
 
 test('after one visit the app opens without a network, in every language', async ({ page, context }) => {
   await page.goto('');
