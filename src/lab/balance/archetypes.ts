@@ -1,18 +1,18 @@
 import { type Estimate, shareOf } from './estimate.ts';
-import type { Tally } from './tally.ts';
+import { rowsOf, type Tally } from './tally.ts';
 
-/** By what a player's network has most of, in the order of a tally's networks; `even` has nothing in particular. */
+/** What a player's network has most of, in the order of a network key; `even` networks have nothing in particular. */
 const ARCHETYPES = ['farm', 'desalination', 'laboratory', 'tunnel', 'symbiotic', 'even'] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
 export interface ArchetypeMeasure {
   readonly archetype: Archetype;
-  /** Of all players, and of all winners. */
+  /** Its share of all players, and of all winners. */
   readonly players: Estimate;
   readonly winners: Estimate;
-  /** How many of such players won. */
+  /** The share of its players who won. */
   readonly wins: Estimate;
-  /** What they have of it in the mean, and what all players have. */
+  /** The mean count of what it is named after, among its players and among all. */
   readonly has: number;
   readonly mean: number;
 }
@@ -23,7 +23,7 @@ interface Network {
   readonly wins: number;
 }
 
-/** Whose count lies this many standard deviations above the mean of all players, and furthest in this kind, is heavy in it. */
+/** A network is heavy in the kind furthest above the mean of all players, if that is at least this many standard deviations. */
 const HEAVY = 1;
 
 export function archetypesIn(tally: Readonly<Tally>): readonly ArchetypeMeasure[] {
@@ -68,11 +68,11 @@ function momentsOf(networks: readonly Network[], kind: number): Moments {
 }
 
 function networksIn(tally: Readonly<Tally>): readonly Network[] {
-  return Object.entries(tally).flatMap(([name, seats]) => {
-    const [, counts] = /^network ([\d.]+) seats$/.exec(name) ?? [];
-    if (counts === undefined) return [];
-    return [{ counts: counts.split('.').map(Number), seats, wins: tally[`network ${counts} wins`] ?? 0 }];
-  });
+  return Object.entries(rowsOf(tally, 'network')).map(([key, { seats = 0, wins = 0 }]) => ({
+    counts: key.split('.').map(Number),
+    seats,
+    wins,
+  }));
 }
 
 function total(networks: readonly Network[], value: (network: Network) => number): number {

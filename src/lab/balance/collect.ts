@@ -3,26 +3,23 @@ import { WEIGHTS } from '../../bots/judge/weights.ts';
 import type { Decision, Event, Move, Player, Seat, State } from '../../engine/index.ts';
 import { SOURCES, standings, thinkOn, thoughtOf } from '../../engine/index.ts';
 import { cardOf, countOf, isPlaceConnected, mainBoardOf } from '../../engine/reading.ts';
-import { type CardNumber, type Colour, type Count, type SlotId, STRUCTURES } from '../../vocabulary/index.ts';
-import { count, type Tally } from './tally.ts';
+import { type CardNumber, type Count, type SlotId, STRUCTURES } from '../../vocabulary/index.ts';
+import { count, type NetworkKey, newTally, type Tally, type TableKind, type Way } from './tally.ts';
 
-/** What is kept of a game while it is watched. */
+/** What is recorded of a game while it is played. */
 export interface Notes {
   readonly start: State;
   readonly tally: Tally;
-  /** Per seat the cards it could lay on a free slot of their colour, and those it used or claimed. */
+  /** Per seat, the cards it could have laid on a free slot of their colour, and the cards it used or claimed. */
   readonly chances: readonly Set<CardNumber>[];
   readonly uses: readonly Set<CardNumber>[];
   readonly contracts: { readonly seat: Seat; readonly contract: number }[];
-  /** The turn under way: the card laid, how, and what the position was worth to its player before. */
+  /** The turn in progress: the card laid, how it was laid, and what the position was worth to its player before. */
   laid: { readonly seat: Seat; readonly card: CardNumber | undefined; readonly way: Way } | undefined;
   begun: { readonly seat: Seat; readonly value: number } | undefined;
 }
 
-/** The colour of slot and card, a card of another colour or none on a coloured slot, or the Grant. */
-export type Way = Colour | 'mismatch' | 'grant';
-
-/** A move of a game, between the decisions it answers and the events it made. */
+/** A move of a game, with the decision it answered and the events it caused. */
 export interface Step {
   readonly before: State;
   readonly decision: Decision;
@@ -34,7 +31,7 @@ export interface Step {
 export function notesOn(start: State): Notes {
   return {
     start,
-    tally: {},
+    tally: newTally(),
     chances: start.players.map(() => new Set()),
     uses: start.players.map(() => new Set()),
     contracts: [],
@@ -45,7 +42,7 @@ export function notesOn(start: State): Notes {
 
 export function note(notes: Notes, step: Step): void {
   const { before, decision, move, after } = step;
-  count(notes.tally, 'decisions');
+  notes.tally.decisions += 1;
   if (decision.kind === 'play') {
     noteChances(notes, before, decision);
     notes.begun ??= { seat: decision.seat, value: guessVp(before, decision.seat, WEIGHTS) };
@@ -55,29 +52,34 @@ export function note(notes: Notes, step: Step): void {
   if (after.turns !== before.turns) noteTurn(notes, before, move);
 }
 
-/** What the whole game came to. */
+/** The tally of the whole game. */
 export function summaryOf(notes: Notes, end: State): Tally {
   const { tally, start } = notes;
   const [first] = standings(end);
   const winner = first?.goal === false ? undefined : first?.seat;
-  count(tally, 'games');
+  tally.games += 1;
   end.players.forEach((player, seat) => {
     const wins = seat === winner ? 1 : 0;
     const place = start.order.indexOf(seat) + 1;
-    for (const name of [`place ${place}`, `seat ${seat + 1}`]) {
-      count(tally, `${name} wins`, wins);
-      count(tally, `${name} vp`, player.vp);
-    }
+    count(tally, 'place', place, 'wins', wins);
+    count(tally, 'place', place, 'vp', player.vp);
+    count(tally, 'seat', seat + 1, 'wins', wins);
+    count(tally, 'seat', seat + 1, 'vp', player.vp);
     countBoard(tally, player, wins);
-    for (const card of notes.chances[seat] ?? []) countCard(tally, card, 'chance', wins);
-    for (const card of notes.uses[seat] ?? []) countCard(tally, card, 'use', wins);
-    const { boards, contracts } = end.setup;
-    count(tally, `scores ${boards}${contracts ? ' contracts' : ''} ${player.vp}`);
+    for (const card of notes.chances[seat] ?? []) {
+      count(tally, 'card', card, 'chances');
+      count(tally, 'card', card, 'chance-wins', wins);
+    }
+    for (const card of notes.uses[seat] ?? []) {
+      count(tally, 'card', card, 'uses');
+      count(tally, 'card', card, 'use-wins', wins);
+    }
+    count(tally, 'scores', tableKindOf(end), player.vp);
   });
-  for (const contract of start.contracts) count(tally, `contract ${contract} offered`);
+  for (const contract of start.contracts) count(tally, 'contract', contract, 'offered');
   for (const { seat, contract } of notes.contracts) {
-    count(tally, `contract ${contract} taken`);
-    if (seat === winner) count(tally, `contract ${contract} wins`);
+    count(tally, 'contract', contract, 'taken');
+    if (seat === winner) count(tally, 'contract', contract, 'wins');
   }
   return tally;
 }
@@ -95,9 +97,9 @@ function noteEvent(notes: Notes, state: State, event: Event): void {
     case 'played': {
       const way = wayOf(state, event.slot, event.card);
       notes.laid = { seat: event.seat, card: event.card, way };
-      count(tally, 'turns');
-      count(tally, `slot ${event.slot} turns`);
-      if (way !== 'grant' && way !== 'mismatch') count(tally, `slot ${event.slot} matched`);
+      tally.turns += 1;
+      count(tally, 'slot', event.slot, 'turns');
+      if (way !== 'grant' && way !== 'mismatch') count(tally, 'slot', event.slot, 'matched');
       return;
     }
     case 'claimed':
@@ -111,12 +113,12 @@ function noteEvent(notes: Notes, state: State, event: Event): void {
       return;
     default:
   }
-  // An instant whose use was the only move is not chosen by anybody: what it does tells.
+  // An instant card that must be used involves no choice; its effects show that it was used.
   if (laid?.card === undefined || !('cause' in event) || event.cause !== `card:${laid.card}`) return;
   if (laid.way === cardOf(laid.card).colour) notes.uses[laid.seat]?.add(laid.card);
 }
 
-/** The turn is over with this move: how much more the position is worth to its player, the next card not yet drawn. */
+/** This move ended the turn: counts how much more the position is worth to its player, before the next card is drawn. */
 function noteTurn(notes: Notes, before: State, move: Move): void {
   const { begun, laid } = notes;
   notes.begun = undefined;
@@ -124,32 +126,31 @@ function noteTurn(notes: Notes, before: State, move: Move): void {
   if (begun === undefined || laid === undefined || begun.seat !== move.seat) return;
   const { state } = thinkOn(thoughtOf(before, move.seat), move);
   const value = Math.round(100 * (guessVp(state, move.seat, WEIGHTS) - begun.value));
-  count(notes.tally, `turn ${laid.way} turns`);
-  count(notes.tally, `turn ${laid.way} value`, value);
-  count(notes.tally, `turn ${laid.way} squares`, value * value);
-}
-
-function countCard(tally: Tally, card: CardNumber, what: 'chance' | 'use', wins: number): void {
-  count(tally, `card ${card} ${what}s`);
-  count(tally, `card ${card} ${what}-wins`, wins);
+  count(notes.tally, 'turn', laid.way, 'turns');
+  count(notes.tally, 'turn', laid.way, 'value', value);
+  count(notes.tally, 'turn', laid.way, 'squares', value * value);
 }
 
 function countBoard(tally: Tally, player: Player, wins: number): void {
   const { side, vp } = player;
-  count(tally, `side ${side} seats`);
-  count(tally, `side ${side} wins`, wins);
-  count(tally, `side ${side} vp`, vp);
-  count(tally, `side ${side} squares`, vp * vp);
-  const network = `network ${NETWORK.map((each) => countOf(player, each)).join('.')}`;
-  count(tally, `${network} seats`);
-  count(tally, `${network} wins`, wins);
-  const brown = `brown ${player.metropolises[0]}`;
-  count(tally, `${brown} dealt`);
+  count(tally, 'side', side, 'seats');
+  count(tally, 'side', side, 'wins', wins);
+  count(tally, 'side', side, 'vp', vp);
+  count(tally, 'side', side, 'squares', vp * vp);
+  const network = NETWORK.map((each) => countOf(player, each)).join('.') as NetworkKey;
+  count(tally, 'network', network, 'seats');
+  count(tally, 'network', network, 'wins', wins);
+  const brown = player.metropolises[0] as number;
+  count(tally, 'brown', brown, 'dealt');
   if (!isPlaceConnected(player, 0)) return;
   const points = player.scored[SOURCES.indexOf('metropolis')] ?? 0;
-  count(tally, `${brown} connected`);
-  count(tally, `${brown} vp`, points);
-  count(tally, `${brown} squares`, points * points);
+  count(tally, 'brown', brown, 'connected');
+  count(tally, 'brown', brown, 'vp', points);
+  count(tally, 'brown', brown, 'squares', points * points);
+}
+
+function tableKindOf({ setup: { boards, contracts } }: State): TableKind {
+  return contracts ? `${boards} contracts` : boards;
 }
 
 const NETWORK: readonly Count[] = [

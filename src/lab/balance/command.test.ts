@@ -5,11 +5,13 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../../cli/kit/program.ts';
 import { balance } from './command.ts';
-import type { Tally } from './tally.ts';
-import { addGames, gamesIn, merged, newPart, type Part, parsePart, printPart, type Range } from './part.ts';
+import { tallyFrom } from './tally.ts';
+import { addGames, gamesIn, groupIn, merged, newPart, type Part, parsePart, printPart, type Range } from './part.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-balance-'));
 const at = (name: string): string => path.join(FOLDER, name);
+const DRIFTERS = { players: 2, bot: 'drifter' } as const;
+const SKIPPERS = { players: 2, bot: 'skipper' } as const;
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -39,12 +41,12 @@ describe('balance', () => {
     const file = at('resumed.json');
     await run('--part', file, '--to', '1', '--players', '2');
     const first = parsePart(readFileSync(file, 'utf8'), file);
-    expect(first.groups['2 drifter']?.games).toEqual([[0, 1]]);
+    expect(groupIn(first, DRIFTERS)?.games).toEqual([[0, 1]]);
     await run('--part', file, '--to', '2', '--players', '2');
-    expect(parsePart(readFileSync(file, 'utf8'), file).groups['2 drifter']?.games).toEqual([[0, 2]]);
+    expect(groupIn(parsePart(readFileSync(file, 'utf8'), file), DRIFTERS)?.games).toEqual([[0, 2]]);
     await run('--part', at('third.json'), '--from', '2', '--to', '3', '--players', '2');
     await run('--merge', file, at('third.json'), '--part', at('all.json'));
-    expect(parsePart(readFileSync(at('all.json'), 'utf8'), '').groups['2 drifter']?.games).toEqual([[0, 3]]);
+    expect(groupIn(parsePart(readFileSync(at('all.json'), 'utf8'), ''), DRIFTERS)?.games).toEqual([[0, 3]]);
   }, 60_000);
 
   test('an interrupted run keeps what it has, and goes on from there', async () => {
@@ -56,10 +58,10 @@ describe('balance', () => {
     );
     expect(code).toBe(130);
     expect(errors).toContain(`interrupted; ${file} has games by players: `);
-    const games = gamesIn(parsePart(readFileSync(file, 'utf8'), file), '2 drifter');
+    const games = gamesIn(parsePart(readFileSync(file, 'utf8'), file), DRIFTERS);
     expect(games).toBeGreaterThan(0);
     await run('--part', file, '--from', '100000', '--to', '100001', '--players', '2');
-    expect(gamesIn(parsePart(readFileSync(file, 'utf8'), file), '2 drifter')).toBe(games + 1);
+    expect(gamesIn(parsePart(readFileSync(file, 'utf8'), file), DRIFTERS)).toBe(games + 1);
   }, 60_000);
 
   test('arguments that make no sense are refused before anything is played', async () => {
@@ -148,14 +150,14 @@ describe('a part that cannot be merged is refused with file and place, and nothi
   test('what is printed is read back, and adds up', () => {
     expect(parsePart(text, '')).toEqual(sound);
     const both = merged(sound, other, '');
-    expect(both.groups['2 skipper']).toEqual({ games: [[0, 3]], tally: { games: 3, turns: 180 } });
+    expect(both.groups).toEqual([{ ...SKIPPERS, games: [[0, 3]], tally: tallyFrom({ games: 3, turns: 180 }) }]);
     expect(printPart(merged(other, sound, ''))).toBe(printPart(both));
   });
 });
 
-function partOf(range: Range, tally: Readonly<Tally>): Part {
+function partOf(range: Range, tally: Readonly<Record<string, number>>): Part {
   const part = newPart('s');
-  addGames(part, '2 skipper', [range], tally);
+  addGames(part, SKIPPERS, [range], tallyFrom(tally));
   return part;
 }
 

@@ -12,7 +12,7 @@ import { digestOf, printDigest } from './digest.ts';
 import type { Group } from './games.ts';
 import { pageOf } from './page.ts';
 import { pageWordsOf } from './page-words.ts';
-import { contentPrint, gamesIn, merged, newPart, type Part, parsePart, printPart } from './part.ts';
+import { contentPrint, gamesIn, merged, newPart, type Part, parsePart, printPart, sortedGroups } from './part.ts';
 import { plotsOf } from './plots.ts';
 import { resultsOf } from './results.ts';
 import { playOn } from './run.ts';
@@ -178,12 +178,8 @@ async function report(part: Part, bot: string, out: string | undefined, toOutput
 }
 
 function playedText(part: Part): string {
-  const groups = Object.keys(part.groups).sort();
-  if (groups.length === 0) return 'no games';
-  const texts = groups.map((group) => {
-    const [players, bot] = group.split(' ');
-    return `${gamesIn(part, group)} of ${players} (${bot})`;
-  });
+  if (part.groups.length === 0) return 'no games';
+  const texts = sortedGroups(part).map((group) => `${gamesIn(part, group)} of ${group.players} (${group.bot})`);
   return `games by players: ${texts.join(', ')}`;
 }
 

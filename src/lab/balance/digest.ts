@@ -3,23 +3,22 @@ import { rounded } from '../statistics.ts';
 import type { Estimate } from './estimate.ts';
 import { brownsIn, cardsIn, contractsIn, sidesIn, slotsIn } from './measures.ts';
 import { type Results, tallyAt, tallyOfTables } from './results.ts';
-import { counted } from './tally.ts';
 import type { Target } from './targets.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A value and the ends of its 95% interval; in VP, or as a share. */
 type Figure = readonly [value: number, low: number, high: number];
 
-/** docs/balance.json: what the card browser and others show. What nobody observed is left out. */
+/** docs/balance.json, which the card browser shows. What was never observed is left out. */
 export interface Digest {
   readonly bot: string;
   readonly seed: string;
   readonly content: string;
   readonly games: Readonly<Record<string, number>>;
   readonly targets: readonly { readonly id: string; readonly asks: string; readonly verdict: Verdict }[];
-  /** By number: chances, share of them used (2-4 players), wins above half of those who used it (2 players). */
+  /** By number: chances, the share of them used (2-4 players), and how far above half the win rate of its users is (2 players). */
   readonly cards: Readonly<Record<string, CardFigures>>;
-  /** By number of players and slot: share of turns. */
+  /** By number of players and slot: the share of turns. */
   readonly slots: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
   /** By number of players and side: wins above the fair share, mean VP. */
   readonly sides: Readonly<Record<string, Readonly<Record<string, { readonly wins?: Figure; readonly vp: Figure }>>>>;
@@ -49,7 +48,7 @@ export function digestOf(results: Results, targets: readonly Target[]): Digest {
     bot,
     seed,
     content,
-    games: Object.fromEntries(played.map((players) => [players, counted(tallyAt(results, players), 'games')])),
+    games: Object.fromEntries(played.map((players) => [players, tallyAt(results, players).games])),
     targets: targets.map(({ id, asks, verdict }) => ({ id, asks, verdict })),
     cards: Object.fromEntries(
       cards.map(({ card, used, useEffect }) => [
@@ -82,7 +81,7 @@ export function digestOf(results: Results, targets: readonly Target[]): Digest {
   };
 }
 
-/** One line for every card and thing: small, and changes can be read. */
+/** One line for each card and subject: compact, with readable diffs. */
 export function printDigest(digest: Digest): string {
   const lines = Object.entries(digest).map(([name, value]) => {
     if (name !== 'cards') return `${JSON.stringify(name)}: ${JSON.stringify(value)}`;

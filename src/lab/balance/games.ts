@@ -5,30 +5,26 @@ import { setupOf, streamsFor } from '../match/match.ts';
 import { note, notesOn, summaryOf } from './collect.ts';
 import type { Tally } from './tally.ts';
 
-/** Games of one sort: so many players, all played by the same bot. */
+/** Games with one number of players, all played by the same bot. */
 export interface Group {
   readonly players: PlayerCount;
   readonly bot: string;
 }
 
-/** One game of a group. Nothing else decides it, but for an Admiral's clock. */
+/** One game of a group. It is deterministic, unless an Admiral thinks by the clock. */
 export interface GameOrder extends Group {
   readonly seed: string;
   readonly game: number;
 }
 
-export function groupName({ players, bot }: Group): string {
-  return `${players} ${bot}`;
-}
-
-/** Basic and advanced boards take turns, every other pair of games has contracts; solo has its own rule (R-SOLO-01). */
+/** Basic and advanced boards alternate, and every other pair of games has contracts; solo has its own rule (R-SOLO-01). */
 export function setupFor({ players, seed, game }: Omit<GameOrder, 'bot'>): Setup {
   const isSolo = players === 1;
   const boards = isSolo || game % 2 === 1 ? 'advanced' : 'basic';
   return setupOf({ players, boards, contracts: !isSolo && game % 4 > 1 }, `balance ${seed} ${players} ${game}`);
 }
 
-/** Plays the game and says what it came to. */
+/** Plays the game and tallies it. */
 export function playForBalance(order: GameOrder): Tally {
   const setup = setupFor(order);
   const name = readBotName(order.bot);

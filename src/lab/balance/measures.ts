@@ -4,16 +4,15 @@ import { METROPOLISES } from '../../content/metropolises.ts';
 import { PLAYER_BOARDS } from '../../content/player-boards.ts';
 import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { PlayerCount } from '../../engine/index.ts';
-import { COLOURS, PERSONAL_ASSISTANT, type SlotId } from '../../vocabulary/index.ts';
+import { PERSONAL_ASSISTANT, type SlotId } from '../../vocabulary/index.ts';
 import { type Estimate, meanOf, shareOf } from './estimate.ts';
-import { counted, sumOf, type Tally } from './tally.ts';
+import { type CountOf, counted, rowsOf, sumOf, type TableKind, type Tally, type Way, WAYS } from './tally.ts';
 
-/** What a tally says, one function per question. Shares of wins are told as what they exceed the fair share by. */
+/** What a tally says, one function per question. Wins are given as the difference from the fair share. */
 
 export function winsBy(tally: Readonly<Tally>, players: PlayerCount, what: 'place' | 'seat'): readonly Estimate[] {
-  const games = counted(tally, 'games');
   return Array.from({ length: players }, (_, index) =>
-    shareOf(counted(tally, `${what} ${index + 1} wins`), games, 1 / players),
+    shareOf(counted(tally, what, index + 1, 'wins'), tally.games, 1 / players),
   );
 }
 
@@ -25,7 +24,7 @@ export interface SideMeasure {
 
 export function sidesIn(tally: Readonly<Tally>, players: PlayerCount): readonly SideMeasure[] {
   return PLAYER_BOARDS.filter(({ advanced }) => advanced || players > 1).map(({ side }) => {
-    const of = (what: string): number => counted(tally, `side ${side} ${what}`);
+    const of = (name: CountOf<'side'>): number => counted(tally, 'side', side, name);
     const expected = players === 1 ? 0 : 1 / players;
     return {
       side,
@@ -45,7 +44,7 @@ export interface BrownMeasure {
 export function brownsIn(tally: Readonly<Tally>, players: PlayerCount): readonly BrownMeasure[] {
   const tiles = METROPOLISES.filter((tile) => tile.kind === 'brown' && (players > 1 || tile.excludedInSolo !== true));
   return tiles.map(({ number }) => {
-    const of = (what: string): number => counted(tally, `brown ${number} ${what}`);
+    const of = (name: CountOf<'brown'>): number => counted(tally, 'brown', number, name);
     return {
       metropolis: number,
       connected: shareOf(of('connected'), of('dealt')),
@@ -61,26 +60,26 @@ export interface SlotMeasure {
 }
 
 export function slotsIn(tally: Readonly<Tally>, players: PlayerCount): readonly SlotMeasure[] {
-  const turns = counted(tally, 'turns');
   return MAIN_BOARDS[players > 2 ? '3-4' : '1-2'].slots.map(({ id }) => {
-    const chosen = counted(tally, `slot ${id} turns`);
-    return { slot: id, turns: shareOf(chosen, turns), matched: shareOf(counted(tally, `slot ${id} matched`), chosen) };
+    const chosen = counted(tally, 'slot', id, 'turns');
+    const matched = counted(tally, 'slot', id, 'matched');
+    return { slot: id, turns: shareOf(chosen, tally.turns), matched: shareOf(matched, chosen) };
   });
 }
 
 export interface CardMeasure {
   readonly card: number;
-  /** Players who used it, of those who could have laid it on a free slot of its colour. */
+  /** The share of players who used it among those who could have laid it on a free slot of its colour. */
   readonly used: Estimate;
-  /** In 2-player games: how much more than half of them won, of those who used it and of those who could. */
+  /** In 2-player games: how far above one half the win rate is of those who used it, and of those who could have. */
   readonly useEffect: Estimate;
   readonly chanceEffect: Estimate;
 }
 
-/** All cards that can be drawn or taken. */
+/** Every card that can be drawn or taken. */
 export function cardsIn(tables: Readonly<Tally>, pairs: Readonly<Tally>): readonly CardMeasure[] {
   return CARDS.filter(({ number }) => number !== PERSONAL_ASSISTANT).map(({ number: card }) => {
-    const of = (tally: Readonly<Tally>, what: string): number => counted(tally, `card ${card} ${what}`);
+    const of = (tally: Readonly<Tally>, name: CountOf<'card'>): number => counted(tally, 'card', card, name);
     return {
       card,
       used: shareOf(of(tables, 'uses'), of(tables, 'chances')),
@@ -90,19 +89,17 @@ export function cardsIn(tables: Readonly<Tally>, pairs: Readonly<Tally>): readon
   });
 }
 
-export const WAYS = [...COLOURS, 'mismatch', 'grant'] as const;
-
 export interface WayMeasure {
-  readonly way: (typeof WAYS)[number];
+  readonly way: Way;
   readonly turns: Estimate;
   /** In VP, by the Skipper's evaluation. */
   readonly value: Estimate;
 }
 
 export function waysIn(tally: Readonly<Tally>): readonly WayMeasure[] {
-  const all = WAYS.reduce((sum, way) => sum + counted(tally, `turn ${way} turns`), 0);
+  const all = WAYS.reduce((sum, way) => sum + counted(tally, 'turn', way, 'turns'), 0);
   return WAYS.map((way) => {
-    const of = (what: string): number => counted(tally, `turn ${way} ${what}`);
+    const of = (name: CountOf<'turn'>): number => counted(tally, 'turn', way, name);
     return {
       way,
       turns: shareOf(of('turns'), all),
@@ -115,13 +112,13 @@ export interface ContractMeasure {
   readonly contract: number;
   /** In games that offered it. */
   readonly taken: Estimate;
-  /** How much more than the fair share of its takers won. */
+  /** How far above the fair share the win rate of its takers is. */
   readonly wins: Estimate;
 }
 
 export function contractsIn(tally: Readonly<Tally>, players: PlayerCount): readonly ContractMeasure[] {
   return CONTRACTS.map(({ number: contract }) => {
-    const of = (what: string): number => counted(tally, `contract ${contract} ${what}`);
+    const of = (name: CountOf<'contract'>): number => counted(tally, 'contract', contract, name);
     return {
       contract,
       taken: shareOf(of('taken'), of('offered')),
@@ -130,21 +127,17 @@ export function contractsIn(tally: Readonly<Tally>, players: PlayerCount): reado
   });
 }
 
-/** All players' scores, lowest first; of one sort of table, or of all. */
-export function scoresIn(tally: Readonly<Tally>, table?: string): readonly number[] {
-  const scores: number[] = [];
-  for (const [name, times] of Object.entries(tally)) {
-    const [, sort, vp] = /^scores (.*) (-?\d+)$/.exec(name) ?? [];
-    if (vp === undefined || (table !== undefined && sort !== table)) continue;
-    for (let i = 0; i < times; i++) scores.push(Number(vp));
-  }
-  return scores.sort((a, b) => a - b);
+/** All players' scores at tables of one kind, or of every kind, in ascending order. */
+export function scoresIn(tally: Readonly<Tally>, kind?: TableKind): readonly number[] {
+  const rows = Object.entries(rowsOf(tally, 'scores')).filter(([each]) => kind === undefined || each === kind);
+  return rows
+    .flatMap(([, row]) => Object.entries(row).flatMap(([vp, times]) => Array.from({ length: times }, () => Number(vp))))
+    .sort((a, b) => a - b);
 }
 
 /** The cards nobody used or claimed in any of these games. */
 export function neverUsed(tallies: readonly Readonly<Tally>[]): readonly number[] {
   const all = sumOf(tallies);
-  return CARDS.filter(({ number }) => number !== PERSONAL_ASSISTANT && counted(all, `card ${number} uses`) === 0).map(
-    ({ number }) => number,
-  );
+  const numbers = CARDS.map(({ number }) => number).filter((number) => number !== PERSONAL_ASSISTANT);
+  return numbers.filter((number) => counted(all, 'card', number, 'uses') === 0);
 }

@@ -8,8 +8,8 @@ import { shareOf } from './estimate.ts';
 import { brownsIn, cardsIn, contractsIn, neverUsed, scoresIn, sidesIn, slotsIn, waysIn, winsBy } from './measures.ts';
 import { estimateText, table } from './page-text.ts';
 import type { PageWords } from './page-words.ts';
-import { type Results, TABLES, tallyAt, tallyOfTables } from './results.ts';
-import { counted } from './tally.ts';
+import { type Results, TABLES, tableName, tallyAt, tallyOfTables } from './results.ts';
+import { counted, TABLE_KINDS } from './tally.ts';
 import type { Target } from './targets.ts';
 
 /** The chapters of the report, each a few lines and a table. */
@@ -32,13 +32,12 @@ export function sections(results: Results, targets: readonly Target[], words: Pa
 function seats(results: Results): string[] {
   const rows = played(results, TABLES).flatMap((players) => {
     const tally = tallyAt(results, players);
-    const games = counted(tally, 'games');
     const bySeat = winsBy(tally, players, 'seat');
     return winsBy(tally, players, 'place').map((wins, index) => [
       String(players),
       String(index + 1),
       estimateText(wins, 'points'),
-      (counted(tally, `place ${index + 1} vp`) / games).toFixed(1),
+      (counted(tally, 'place', index + 1, 'vp') / tally.games).toFixed(1),
       estimateText(bySeat[index] ?? shareOf(0, 0), 'points'),
     ]);
   });
@@ -66,7 +65,7 @@ function boards(results: Results): string[] {
   return [
     'Wins in points above the fair share, and mean VP.',
     '',
-    ...table(['side', ...TABLES.map((players) => `${players} players`), 'solo VP'], rows),
+    ...table(['side', ...TABLES.map(tableName), 'solo VP'], rows),
     '',
     '![Wins by board side](balance/sides.svg)',
   ];
@@ -86,7 +85,7 @@ function browns(results: Results, words: PageWords): string[] {
   return [
     'Mean VP when connected, and how many of those dealt were connected.',
     '',
-    ...table(['metropolis', 'solo', ...TABLES.map((players) => `${players} players`)], rows),
+    ...table(['metropolis', ...PLAYER_COUNTS.map(tableName)], rows),
     '',
     '![Brown metropolises](balance/browns.svg)',
   ];
@@ -128,10 +127,7 @@ function colours(results: Results): string[] {
   return [
     "What a turn adds to the VP the Skipper's evaluation expects, before the card at its end is drawn.",
     '',
-    ...table(
-      ['turn', ...played(results, PLAYER_COUNTS).map((players) => (players === 1 ? 'solo' : `${players} players`))],
-      rows,
-    ),
+    ...table(['turn', ...played(results, PLAYER_COUNTS).map(tableName)], rows),
   ];
 }
 
@@ -156,18 +152,16 @@ function archetypes(results: Results): string[] {
   ];
 }
 
-const SORTS = ['basic', 'basic contracts', 'advanced', 'advanced contracts'] as const;
-
 function scores(results: Results): string[] {
   const rows = played(results, PLAYER_COUNTS).flatMap((players) =>
-    [undefined, ...SORTS].flatMap((sort) => {
-      const values = scoresIn(tallyAt(results, players), sort);
-      if (values.length === 0 || (players === 1 && sort !== undefined)) return [];
+    [undefined, ...TABLE_KINDS].flatMap((kind) => {
+      const values = scoresIn(tallyAt(results, players), kind);
+      if (values.length === 0 || (players === 1 && kind !== undefined)) return [];
       const { min, p5, p25, median, p75, p95, max, mean } = spreadOf(values);
       return [
         [
           String(players),
-          sort ?? 'all',
+          kind ?? 'all',
           ...[min, p5, p25, median, p75, p95, max].map((vp) => vp.toFixed(0)),
           mean.toFixed(1),
         ],
@@ -182,16 +176,12 @@ function scores(results: Results): string[] {
 }
 
 function solo({ solos }: Results): string[] {
-  const rows = solos.map(({ bot, tally }) => {
-    const games = counted(tally, 'games');
-    const goal = shareOf(counted(tally, 'seat 1 wins'), games);
-    return [
-      bot,
-      games.toLocaleString('en'),
-      estimateText(goal, 'share'),
-      (counted(tally, 'seat 1 vp') / Math.max(1, games)).toFixed(1),
-    ];
-  });
+  const rows = solos.map(({ bot, tally }) => [
+    bot,
+    tally.games.toLocaleString('en'),
+    estimateText(shareOf(counted(tally, 'seat', 1, 'wins'), tally.games), 'share'),
+    (counted(tally, 'seat', 1, 'vp') / Math.max(1, tally.games)).toFixed(1),
+  ]);
   const { cities, vp } = SOLO_GOAL;
   return [
     `The goal: ${cities} connected cities and ${vp} VP.`,
@@ -213,14 +203,14 @@ function contracts(results: Results, words: PageWords): string[] {
   return [
     'How often taken where offered, and wins of the takers in points above the fair share.',
     '',
-    ...table(['', 'contract', ...TABLES.map((players) => `${players} players`)], rows),
+    ...table(['', 'contract', ...TABLES.map(tableName)], rows),
   ];
 }
 
 function cards(results: Results, targets: readonly Target[], words: PageWords): string[] {
-  const marks = (name: string): string =>
+  const verdicts = (card: number): string =>
     ['card-use', 'card-effect']
-      .map((id) => targets.find((target) => target.id === id)?.items.find((item) => item.name === name)?.verdict ?? '')
+      .map((id) => targets.find((target) => target.id === id)?.items.find((item) => item.card === card)?.verdict ?? '')
       .join(' / ');
   const rows = cardsIn(tallyOfTables(results), tallyAt(results, 2)).map(({ card, used, useEffect, chanceEffect }) => {
     const face = CARDS[card];
@@ -232,7 +222,7 @@ function cards(results: Results, targets: readonly Target[], words: PageWords): 
       estimateText(used, 'share'),
       estimateText(useEffect, 'points'),
       estimateText(chanceEffect, 'points'),
-      marks(`card ${card}`),
+      verdicts(card),
     ];
   });
   const unused = neverUsed([...results.tables.values()]);

@@ -9,14 +9,11 @@ export interface PageWords {
   readonly metropolis: (metropolis: number) => string;
   readonly contract: (contract: number) => string;
   readonly slot: (slot: Slot) => string;
-  /** A measured thing with the name of what it is about. */
-  readonly item: (name: string) => string;
 }
 
 export function pageWordsOf(words: Words): PageWords {
-  const card = (number: number): string => cardName(words, number);
   return {
-    card,
+    card: (number) => cardName(words, number),
     metropolis: (number) => {
       const tile = METROPOLISES[number - 1];
       return tile === undefined ? '' : plainText(sayMetropolis(words, tile));
@@ -26,9 +23,5 @@ export function pageWordsOf(words: Words): PageWords {
       return contract === undefined ? '' : plainText(sayContract(words, contract));
     },
     slot: (slot) => plainText(saySlot(words, slot)),
-    item: (name) => {
-      const number = /^card (\d+)$/.exec(name)?.[1];
-      return number === undefined ? name : `${name} ${card(Number(number))}`;
-    },
   };
 }

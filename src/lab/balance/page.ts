@@ -1,12 +1,11 @@
 import { PLAYER_COUNTS } from '../../engine/index.ts';
 import { isReproducible, readBotName } from '../match/bot-names.ts';
 import { contentPrint } from './part.ts';
-import { counted } from './tally.ts';
-import type { Results } from './results.ts';
+import { type Results, tallyAt } from './results.ts';
 import { sections } from './page-sections.ts';
 import { estimateText, table, valueText } from './page-text.ts';
 import type { PageWords } from './page-words.ts';
-import type { Item, Target } from './targets.ts';
+import { type Item, labelOf, type Target } from './targets.ts';
 import { ENOUGH_GAMES } from './verdict.ts';
 
 /** docs/balance.md. */
@@ -40,9 +39,10 @@ export function pageOf(results: Results, targets: readonly Target[], words: Page
   ].join('\n');
 }
 
-function basis({ bot, seed, content, tables, solos }: Results): string[] {
-  const total = [...tables.values()].reduce((sum, tally) => sum + counted(tally, 'games'), 0);
-  const isPreliminary = PLAYER_COUNTS.some((players) => counted(tables.get(players) ?? {}, 'games') < ENOUGH_GAMES);
+function basis(results: Results): string[] {
+  const { bot, seed, content, tables, solos } = results;
+  const total = [...tables.values()].reduce((sum, { games }) => sum + games, 0);
+  const isPreliminary = PLAYER_COUNTS.some((players) => tallyAt(results, players).games < ENOUGH_GAMES);
   const others = solos.filter((solo) => solo.bot !== bot);
   return [
     `Based on **${total.toLocaleString('en')} games** of ${capital(bot)} in all seats, seed \`${seed}\`, content \`${content}\`:`,
@@ -50,16 +50,12 @@ function basis({ bot, seed, content, tables, solos }: Results): string[] {
     ...table(
       ['players', 'games', 'turns', 'decisions'],
       PLAYER_COUNTS.map((players) => {
-        const tally = tables.get(players) ?? {};
-        return [
-          String(players),
-          ...['games', 'turns', 'decisions'].map((name) => counted(tally, name).toLocaleString('en')),
-        ];
+        const { games, turns, decisions } = tallyAt(results, players);
+        return [String(players), ...[games, turns, decisions].map((times) => times.toLocaleString('en'))];
       }),
     ),
     ...others.map(
-      ({ bot: name, tally }) =>
-        `\nBesides, ${counted(tally, 'games').toLocaleString('en')} solo games of ${capital(name)}.`,
+      ({ bot: name, tally }) => `\nBesides, ${tally.games.toLocaleString('en')} solo games of ${capital(name)}.`,
     ),
     ...(isPreliminary
       ? ['', `**Preliminary**: at least ${ENOUGH_GAMES.toLocaleString('en')} games per number of players are wanted.`]
@@ -85,7 +81,7 @@ function targetRow({ asks, unit, bounds, items, verdict }: Target): string[] {
   )[0];
   return [
     asks,
-    worst?.name ?? items[0]?.name ?? '-',
+    [worst ?? items[0]].map((item) => (item === undefined ? '-' : labelOf(item))).join(''),
     worst === undefined ? '-' : estimateText(worst.estimate, unit),
     `${out.length} of ${items.length}${out.length > 0 ? `, ${sure.length} for sure` : ''}`,
     `**${verdict}**`,
@@ -104,12 +100,12 @@ function outOfBounds(targets: readonly Target[], words: PageWords): string[] {
     items
       .filter(({ verdict }) => verdict === 'not met')
       .toSorted((one, other) => beyond(other, bounds) - beyond(one, bounds))
-      .map(({ name, estimate, isSure }) => [
+      .map((item) => [
         id,
-        words.item(name),
-        estimateText(estimate, unit),
+        item.card === undefined ? labelOf(item) : `${labelOf(item)} ${words.card(item.card)}`,
+        estimateText(item.estimate, unit),
         boundsText(bounds, unit),
-        isSure ? 'for sure' : 'by its value',
+        item.isSure ? 'for sure' : 'by its value',
       ]),
   );
   if (missed.length === 0) return ['Nothing is beyond its bounds by the rule above.'];
@@ -128,7 +124,7 @@ function boundsText({ least, most }: Target['bounds'], unit: Target['unit']): st
 }
 
 function rerun({ bot, seed, tables }: Results): string[] {
-  const games = Math.max(...[...tables.values()].map((tally) => counted(tally, 'games')));
+  const games = Math.max(...[...tables.values()].map((tally) => tally.games));
   const half = Math.ceil(games / 2);
   const run = `npm run benthos -- balance --bot ${bot} --seed '${seed.replaceAll("'", "'\\''")}'`;
   const named = readBotName(bot);

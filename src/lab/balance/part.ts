@@ -4,22 +4,23 @@ import { METROPOLISES } from '../../content/metropolises.ts';
 import { PLAYER_BOARDS } from '../../content/player-boards.ts';
 import { MAIN_BOARDS } from '../../content/slots.ts';
 import { WEIGHTS } from '../../bots/judge/weights.ts';
-import { seedFrom } from '../../engine/index.ts';
+import { type PlayerCount, seedFrom } from '../../engine/index.ts';
 import { malformed } from '../../cli/kit/command-error.ts';
 import { faultIn } from '../../cli/kit/json-fault.ts';
-import { addTally, inOrder, isTallyName, type Tally } from './tally.ts';
+import type { Group } from './games.ts';
+import { addTally, flatten, newTally, type Tally, tallyFrom } from './tally.ts';
 
-/** Games played so far: which, and what they came to. Parts of one run add up to the run. */
+/** Some of the games of a run: which ones, and their tally. The parts of a run add up to the whole. */
 export interface Part {
   readonly format: typeof FORMAT;
   readonly seed: string;
-  /** Of the content and the evaluation it was played with: parts of different ones do not add up. */
+  /** The fingerprint of the content and weights it was played with; parts with different ones do not add up. */
   readonly content: string;
-  readonly groups: Record<string, GroupPart>;
+  readonly groups: GroupPart[];
 }
 
-export interface GroupPart {
-  /** The games it has, as ranges without their end, in order. */
+export interface GroupPart extends Group {
+  /** The numbers of its games, as half-open ranges in ascending order. */
   games: readonly Range[];
   readonly tally: Tally;
 }
@@ -30,91 +31,109 @@ const FORMAT = 'benthos balance 1';
 const FIELDS = ['format', 'seed', 'content', 'groups'];
 
 export function newPart(seed: string, content = contentPrint()): Part {
-  return { format: FORMAT, seed, content, groups: {} };
+  return { format: FORMAT, seed, content, groups: [] };
 }
 
-/** A short print of all content and of the Skipper's weights. */
+/** A fingerprint of all content and of the Skipper's weights. */
 export function contentPrint(): string {
   const all = [CARDS, MAIN_BOARDS, PLAYER_BOARDS, METROPOLISES, CONTRACTS, WEIGHTS];
   return seedFrom(JSON.stringify(all)).slice(0, 16);
 }
 
-/** A copy to add to. */
-export function copyPart(part: Part): Part {
-  return structuredClone(part);
-}
-
-/** Adds games, new to the part, in place. */
-export function addGames(part: Part, group: string, games: readonly Range[], tally: Readonly<Tally>): void {
-  const sum = (part.groups[group] ??= { games: [], tally: {} });
+/** Adds games that the part does not have yet, in place. */
+export function addGames(part: Part, { players, bot }: Group, games: readonly Range[], tally: Readonly<Tally>): void {
+  let sum = groupIn(part, { players, bot });
+  if (sum === undefined) part.groups.push((sum = { players, bot, games: [], tally: newTally() }));
   sum.games = joined([...sum.games, ...games]);
   addTally(sum.tally, tally);
 }
 
-/** Both together; `name` is the file of the second, for complaints. */
+/** The sum of both; `name` is the file of the second, for error messages. */
 export function merged(part: Part, more: Part, name: string): Part {
   if (more.seed !== part.seed) throw malformed(`${name}: seed: '${more.seed}', but the others have '${part.seed}'`);
   if (more.content !== part.content) {
     throw malformed(`${name}: content: ${more.content}, but the others were played with ${part.content}`);
   }
-  const sum = copyPart(part);
-  for (const [group, { games, tally }] of Object.entries(more.groups)) {
-    const twice = games.find((range) => (part.groups[group]?.games ?? []).some((other) => overlap(range, other)));
+  const sum = structuredClone(part);
+  for (const group of more.groups) {
+    const twice = group.games.find((range) => rangesOf(part, group).some((other) => overlap(range, other)));
     if (twice !== undefined) {
       throw malformed(
-        `${name}: groups["${group}"].games: ${twice[0]} to ${twice[1]}: some are in another part as well`,
+        `${name}: ${placeOf(group)}.games: ${twice[0]} to ${twice[1]}: another part has some of these games`,
       );
     }
-    addGames(sum, group, games, tally);
+    addGames(sum, group, group.games, group.tally);
   }
   return sum;
 }
 
-export function has(part: Part, group: string, game: number): boolean {
-  return (part.groups[group]?.games ?? []).some(([from, to]) => game >= from && game < to);
+export function has(part: Part, group: Group, game: number): boolean {
+  return rangesOf(part, group).some(([from, to]) => game >= from && game < to);
 }
 
-export function gamesIn(part: Part, group: string): number {
-  return (part.groups[group]?.games ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
+export function gamesIn(part: Part, group: Group): number {
+  return sizeOf(rangesOf(part, group));
+}
+
+export function groupIn(part: Part, { players, bot }: Group): GroupPart | undefined {
+  return part.groups.find((group) => group.players === players && group.bot === bot);
+}
+
+function rangesOf(part: Part, group: Group): readonly Range[] {
+  return groupIn(part, group)?.games ?? [];
+}
+
+function sizeOf(ranges: readonly Range[]): number {
+  return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+}
+
+/** By their names, so that the same part always gives the same text. */
+export function sortedGroups({ groups }: Part): readonly GroupPart[] {
+  return groups.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+function nameOf({ players, bot }: Group): string {
+  return `${players} ${bot}`;
+}
+
+function placeOf(group: Group): string {
+  return `groups["${nameOf(group)}"]`;
 }
 
 export function printPart(part: Part): string {
-  const names = Object.keys(part.groups).sort();
-  const groups = names.map((name) => {
-    const { games, tally } = part.groups[name] ?? { games: [], tally: {} };
-    return `${JSON.stringify(name)}: ${JSON.stringify({ games, tally: inOrder(tally) })}`;
-  });
+  const groups = sortedGroups(part).map(
+    (group) => `"${nameOf(group)}": ${JSON.stringify({ games: group.games, tally: flatten(group.tally) })}`,
+  );
   const { format, seed, content } = part;
   return `${JSON.stringify({ format, seed, content }).slice(0, -1)},"groups":{\n${groups.join(',\n')}\n}}\n`;
 }
 
-/** Reads what `printPart` wrote; complaints name the file and the place. */
+/** Reads what `printPart` wrote; error messages name the file and the place. */
 export function parsePart(text: string, name: string): Part {
   const value = fieldsOf(jsonOf(text, name), name, '');
-  if (value['format'] !== FORMAT) throw malformed(`${name}: format: this is no part of a balance run ('${FORMAT}')`);
+  if (value['format'] !== FORMAT) throw malformed(`${name}: format: not a part of a balance run ('${FORMAT}')`);
   const extra = Object.keys(value).find((field) => !FIELDS.includes(field));
-  if (extra !== undefined) throw malformed(`${name}: ${extra}: is not known`);
+  if (extra !== undefined) throw malformed(`${name}: ${extra}: unknown field`);
   const { seed, content } = value;
-  if (typeof seed !== 'string') throw malformed(`${name}: seed: a text is missing`);
-  if (typeof content !== 'string') throw malformed(`${name}: content: a text is missing`);
-  const groups = Object.entries(fieldsOf(value['groups'], name, 'groups')).map(
-    ([group, found]): [string, GroupPart] => {
-      const place = `groups[${JSON.stringify(group)}]`;
-      if (!/^[1-4] [a-z]+(:\d+(ms|nodes))?$/.test(group))
-        throw malformed(`${name}: ${place}: no number of players and bot`);
-      const { games, tally } = fieldsOf(found, name, place);
-      return [group, { games: rangesIn(games, name, `${place}.games`), tally: tallyIn(tally, name, `${place}.tally`) }];
-    },
+  if (typeof seed !== 'string') throw malformed(`${name}: seed: expected a text`);
+  if (typeof content !== 'string') throw malformed(`${name}: content: expected a text`);
+  const groups = Object.entries(fieldsOf(value['groups'], name, 'groups')).map(([key, group]) =>
+    groupFrom(key, group, name),
   );
-  for (const [group, { games, tally }] of groups) {
-    const size = games.reduce((sum, [from, to]) => sum + to - from, 0);
-    if (tally['games'] !== size) {
-      throw malformed(
-        `${name}: groups[${JSON.stringify(group)}].tally.games: ${tally['games']}, but games lists ${size}`,
-      );
-    }
+  return { format: FORMAT, seed, content, groups };
+}
+
+function groupFrom(key: string, value: unknown, name: string): GroupPart {
+  const [, players, bot] = /^([1-4]) ([a-z]+(?::\d+(?:ms|nodes))?)$/.exec(key) ?? [];
+  const place = `groups[${JSON.stringify(key)}]`;
+  if (bot === undefined) throw malformed(`${name}: ${place}: expected a number of players and a bot`);
+  const fields = fieldsOf(value, name, place);
+  const games = rangesIn(fields['games'], name, `${place}.games`);
+  const tally = tallyIn(fields['tally'], name, `${place}.tally`);
+  if (tally.games !== sizeOf(games)) {
+    throw malformed(`${name}: ${place}.tally.games: ${tally.games}, but games lists ${sizeOf(games)}`);
   }
-  return { format: FORMAT, seed, content, groups: Object.fromEntries(groups) };
+  return { players: Number(players) as PlayerCount, bot, games, tally };
 }
 
 function jsonOf(text: string, name: string): unknown {
@@ -122,21 +141,22 @@ function jsonOf(text: string, name: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const { line, column, cause } = faultIn(text, error);
-    throw malformed(`${name}: line ${line}, column ${column}: no JSON: ${cause}`);
+    throw malformed(`${name}: line ${line}, column ${column}: not JSON: ${cause}`);
   }
 }
 
 function fieldsOf(value: unknown, name: string, place: string): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw malformed(`${name}: ${place === '' ? '' : `${place}: `}an object is missing`);
+  throw malformed(`${name}: ${place === '' ? '' : `${place}: `}expected an object`);
 }
 
 function rangesIn(value: unknown, name: string, place: string): Range[] {
-  if (!Array.isArray(value)) throw malformed(`${name}: ${place}: a list is missing`);
+  if (!Array.isArray(value)) throw malformed(`${name}: ${place}: expected a list`);
   let last = 0;
   return value.map((range: unknown, index) => {
     const [from, to] = isPair(range) ? range : [0, 0];
-    if (from < last || to <= from) throw malformed(`${name}: ${place}[${index}]: no range after the one before`);
+    if (from < last || to <= from)
+      throw malformed(`${name}: ${place}[${index}]: expected a range after the previous one`);
     last = to;
     return [from, to];
   });
@@ -147,13 +167,12 @@ function isPair(value: unknown): value is Range {
 }
 
 function tallyIn(value: unknown, name: string, place: string): Tally {
-  const tally: Tally = {};
-  for (const [key, amount] of Object.entries(fieldsOf(value, name, place))) {
-    if (!isTallyName(key)) throw malformed(`${name}: ${place}[${JSON.stringify(key)}]: is not known`);
-    if (!Number.isSafeInteger(amount)) throw malformed(`${name}: ${place}[${JSON.stringify(key)}]: no whole number`);
-    tally[key] = amount as number;
-  }
-  return tally;
+  const fields = fieldsOf(value, name, place);
+  const fault = (key: string, problem: string): Error =>
+    malformed(`${name}: ${place}[${JSON.stringify(key)}]: ${problem}`);
+  const odd = Object.keys(fields).find((key) => !Number.isSafeInteger(fields[key]));
+  if (odd !== undefined) throw fault(odd, 'expected a whole number');
+  return tallyFrom(fields as Readonly<Record<string, number>>, (key) => fault(key, 'unknown count'));
 }
 
 function joined(ranges: readonly Range[]): Range[] {

@@ -3,8 +3,8 @@ import { type PlayerCount, PLAYER_COUNTS } from '../../engine/index.ts';
 import { COLOURS } from '../../vocabulary/index.ts';
 import { brownsIn, cardsIn, scoresIn } from './measures.ts';
 import { type Axis, intervalPlot, type Row, scatterPlot, spreadPlot } from './plot.ts';
-import { type Results, TABLES, tallyAt, tallyOfTables } from './results.ts';
-import type { Target } from './targets.ts';
+import { type Results, TABLES, tableName, tallyAt, tallyOfTables } from './results.ts';
+import { labelOf, type Target } from './targets.ts';
 
 /** Fewer uses than this say nothing about a card. */
 const ENOUGH_USES = 10;
@@ -46,24 +46,23 @@ function ofTarget(targets: readonly Target[], id: string, title: string, unit: s
 }
 
 function rowsOf(items: Target['items']): Row[] {
-  return items.filter(({ estimate }) => estimate.of > 0).map(({ name, estimate }) => ({ label: name, ...estimate }));
+  return items.filter(({ estimate }) => estimate.of > 0).map((item) => ({ label: labelOf(item), ...item.estimate }));
 }
 
 function slotsPlot(targets: readonly Target[], players: PlayerCount): string {
-  const label = players === 1 ? 'solo' : `${players} players`;
   const items = targets
     .filter(({ id }) => id === 'slots' || id === 'grant')
-    .flatMap((target) => target.items.filter(({ name }) => name.startsWith(`${label}: `)));
-  const rows = rowsOf(items).map((row) => ({ ...row, label: row.label.slice(label.length + 2) }));
+    .flatMap((target) => target.items.filter((item) => item.players === players && item.estimate.of > 0));
+  const rows = items.map(({ name, estimate }) => ({ label: name, ...estimate }));
   const bounds = targetNamed(targets, 'slots')?.bounds;
-  return intervalPlot(`Slots, ${label}`, rows, { ...bounds, title: 'share of turns', show: percent });
+  return intervalPlot(`Slots, ${tableName(players)}`, rows, { ...bounds, title: 'share of turns', show: percent });
 }
 
 function brownsPlot(results: Results): string {
   const rows = TABLES.flatMap((players) =>
     brownsIn(tallyAt(results, players), players)
       .filter(({ vp }) => vp.of > 1)
-      .map(({ metropolis, vp }) => ({ label: `${players} players: ${metropolis}`, ...vp })),
+      .map(({ metropolis, vp }) => ({ label: `${tableName(players)}: ${metropolis}`, ...vp })),
   );
   return intervalPlot('Brown metropolises when connected', rows, { title: 'mean VP', show: String });
 }
@@ -71,9 +70,7 @@ function brownsPlot(results: Results): string {
 function cardsPlot(results: Results, targets: readonly Target[]): string {
   const [use, effect] = [targetNamed(targets, 'card-use'), targetNamed(targets, 'card-effect')];
   const isMissed = (card: number): boolean =>
-    [use, effect].some((target) =>
-      target?.items.some(({ name, verdict }) => name === `card ${card}` && verdict === 'not met'),
-    );
+    [use, effect].some((target) => target?.items.some((item) => item.card === card && item.verdict === 'not met'));
   const cards = cardsIn(tallyOfTables(results), tallyAt(results, 2)).filter(
     ({ useEffect }) => useEffect.of >= ENOUGH_USES,
   );
@@ -100,7 +97,7 @@ function cardsPlot(results: Results, targets: readonly Target[]): string {
 
 function scoresPlot(results: Results, targets: readonly Target[], played: readonly PlayerCount[]): string {
   const curves = played.map((players) => ({
-    label: players === 1 ? 'solo' : `${players} players`,
+    label: tableName(players),
     values: scoresIn(tallyAt(results, players)),
   }));
   return spreadPlot('Scores', curves, { ...targetNamed(targets, 'scores')?.bounds, title: 'VP', show: String });

@@ -1,10 +1,10 @@
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { LEVELS } from '../../bots/play/levels.ts';
 import { readBotName } from '../match/bot-names.ts';
-import { gamesIn, type Part } from './part.ts';
-import { sumOf, type Tally } from './tally.ts';
+import { gamesIn, groupIn, type Part } from './part.ts';
+import { newTally, sumOf, type Tally } from './tally.ts';
 
-/** All that was played, sorted for the measures: the bot whose games are measured, and every bot's solo games. */
+/** Everything played, arranged for the measures: the games of the measured bot, and every bot's solo games. */
 export interface Results {
   readonly bot: string;
   readonly seed: string;
@@ -14,30 +14,32 @@ export interface Results {
   readonly solos: readonly { readonly bot: string; readonly tally: Readonly<Tally> }[];
 }
 
-/** The numbers of players with an opponent. */
+/** The numbers of players with opponents. */
 export const TABLES = [2, 3, 4] as const satisfies readonly PlayerCount[];
 
 export function resultsOf(part: Part, bot: string): Results {
-  const tallyOf = (players: PlayerCount, name: string): Readonly<Tally> =>
-    part.groups[`${players} ${name}`]?.tally ?? {};
-  const played = PLAYER_COUNTS.filter((players) => gamesIn(part, `${players} ${bot}`) > 0);
-  const soloBots = Object.keys(part.groups).flatMap((group) => (group.startsWith('1 ') ? [group.slice(2)] : []));
+  const played = PLAYER_COUNTS.filter((players) => gamesIn(part, { players, bot }) > 0);
   return {
     bot,
     seed: part.seed,
     content: part.content,
-    tables: new Map(played.map((players) => [players, tallyOf(players, bot)])),
-    solos: soloBots
-      .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
-      .map((name) => ({ bot: name, tally: tallyOf(1, name) })),
+    tables: new Map(played.map((players) => [players, groupIn(part, { players, bot })?.tally ?? newTally()])),
+    solos: part.groups
+      .filter(({ players }) => players === 1)
+      .toSorted((one, other) => rankOf(one.bot) - rankOf(other.bot) || (one.bot < other.bot ? -1 : 1)),
   };
 }
 
 export function tallyAt({ tables }: Results, players: PlayerCount): Readonly<Tally> {
-  return tables.get(players) ?? {};
+  return tables.get(players) ?? newTally();
 }
 
-/** Of all games with opponents. */
+/** How the report names the tables with this number of players. */
+export function tableName(players: PlayerCount): string {
+  return players === 1 ? 'solo' : `${players} players`;
+}
+
+/** The sum over all games with opponents. */
 export function tallyOfTables(results: Results): Tally {
   return sumOf(TABLES.map((players) => tallyAt(results, players)));
 }

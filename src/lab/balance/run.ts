@@ -1,23 +1,23 @@
 import { progressOf } from '../../cli/kit/progress.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
-import { type GameOrder, type Group, groupName } from './games.ts';
-import { addGames, copyPart, has, type Part, type Range } from './part.ts';
+import type { GameOrder, Group } from './games.ts';
+import { addGames, has, type Part, type Range } from './part.ts';
 import type { LotReport } from './worker.ts';
 
 export interface Run {
   readonly groups: readonly Group[];
-  /** Games of each group: from this number up to, not including, that. */
+  /** The range of games of each group, without its end. */
   readonly from: number;
   readonly to: number;
   readonly workers: number;
-  /** Hears of what is done so far, after every lot. */
+  /** Called with the games so far after every lot. */
   readonly keep: (part: Part) => void;
 }
 
-/** Games that travel together: enough to be worth a message, few enough to lose little when interrupted. */
+/** Games per message to a worker: enough to be worth a message, few enough to lose little when interrupted. */
 const LOT = 4;
 
-/** Plays the games that the part does not have, and adds them. The groups go on side by side. */
+/** Plays the games that the part lacks and adds them, with all groups in parallel. */
 export async function playOn(
   start: Part,
   { groups, from, to, workers, keep }: Run,
@@ -26,14 +26,14 @@ export async function playOn(
   const total = lots.reduce((sum, lot) => sum + lot.length, 0);
   const progress = progressOf(Math.max(1, total), 'games');
   const errors: string[] = [];
-  const part = copyPart(start);
+  const part = structuredClone(start);
   let done = 0;
   const worker = new URL('./worker.ts', import.meta.url);
   await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, (lot, _, orders) => {
     const [first] = orders;
     const ranges = lot.played.map((game): Range => [game, game + 1]);
-    // Whole numbers add up to the same in any order, so they need not wait for the lots before them.
-    if (first !== undefined && ranges.length > 0) addGames(part, groupName(first), ranges, lot.tally);
+    // Integer addition is commutative, so a lot need not wait for the lots before it.
+    if (first !== undefined && ranges.length > 0) addGames(part, first, ranges, lot.tally);
     errors.push(...lot.errors);
     done += orders.length;
     progress.at(done);
@@ -48,9 +48,7 @@ function lotsOf(part: Part, groups: readonly Group[], from: number, to: number):
   for (let start = from; start < to; start += LOT) {
     for (const group of groups) {
       const games = Array.from({ length: Math.min(LOT, to - start) }, (_, index) => start + index);
-      const lot = games
-        .filter((game) => !has(part, groupName(group), game))
-        .map((game) => ({ ...group, seed: part.seed, game }));
+      const lot = games.filter((game) => !has(part, group, game)).map((game) => ({ ...group, seed: part.seed, game }));
       if (lot.length > 0) lots.push(lot);
     }
   }

@@ -1,24 +1,30 @@
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
-import { COLOURS } from '../../vocabulary/index.ts';
+import { type CardNumber, COLOURS, type SlotId } from '../../vocabulary/index.ts';
 import type { Level } from '../../bots/play/levels.ts';
 import { readBotName } from '../match/bot-names.ts';
 import { archetypesIn } from './archetypes.ts';
 import { differenceOf, type Estimate, medianOf, shareOf, surplusOf } from './estimate.ts';
 import { brownsIn, cardsIn, scoresIn, sidesIn, slotsIn, waysIn, winsBy } from './measures.ts';
-import { type Results, TABLES, tallyAt, tallyOfTables } from './results.ts';
-import { counted } from './tally.ts';
+import { type Results, TABLES, tableName, tallyAt, tallyOfTables } from './results.ts';
+import { counted, type Tally } from './tally.ts';
 import { type Bounds, type Judged, together, type Verdict, verdictOn } from './verdict.ts';
 
-/** How values of a target are told: a share, points above a share, VP. */
+/** The unit of a target's values: a share, points above a share, or VP. */
 export type Unit = 'share' | 'points' | 'vp';
 
-/** One thing that has to keep within the bounds. */
-export interface Item extends Judged {
+/** What is measured against the bounds of a target. */
+interface Measure {
+  /** Empty where the table was not played. */
   readonly name: string;
   readonly estimate: Estimate;
+  /** The table at which it was measured, if only at one. */
+  readonly players?: PlayerCount;
+  readonly card?: CardNumber;
 }
 
-/** What the content should keep to, measured. */
+export type Item = Measure & Judged;
+
+/** A requirement on the content, measured. */
 export interface Target {
   readonly id: string;
   readonly asks: string;
@@ -28,9 +34,9 @@ export interface Target {
   readonly verdict: Verdict;
 }
 
-type Measured = Pick<Item, 'name' | 'estimate'> & { readonly games: number };
+type Measured = Measure & { readonly games: number };
 
-/** Half of the games and more are "most", one in a hundred is "almost never". */
+/** "Most" is at least half of the games, "almost never" at most one in a hundred. */
 const MOST = 0.5;
 const STRONGEST: Level = 'admiral';
 export const WEAKEST: Level = 'drifter';
@@ -58,14 +64,14 @@ export function targetsFor(results: Results): readonly Target[] {
       'every coloured slot chosen in 2% to 15% of turns',
       'share',
       { least: 0.02, most: 0.15 },
-      slots(results).filter(({ name }) => !isGrant(name)),
+      slots(results, (slot) => slot !== 'grant'),
     ),
     target(
       'grant',
       'the Grant chosen in 3% to 15% of turns',
       'share',
       { least: 0.03, most: 0.15 },
-      slots(results).filter(({ name }) => isGrant(name)),
+      slots(results, (slot) => slot === 'grant'),
     ),
     target('card-use', 'every card used in at least 15% of its chances', 'share', { least: 0.15 }, cardUse(results)),
     target(
@@ -108,12 +114,16 @@ export function targetsFor(results: Results): readonly Target[] {
 }
 
 function target(id: string, asks: string, unit: Unit, bounds: Bounds, measured: readonly Measured[]): Target {
-  const items = measured.map(({ name, estimate, games }) => ({
-    name,
-    estimate,
-    ...verdictOn(estimate, bounds, games, measured.length),
+  const items = measured.map(({ games, ...measure }) => ({
+    ...measure,
+    ...verdictOn(measure.estimate, bounds, games, measured.length),
   }));
   return { id, asks, unit, bounds, items, verdict: together(items.map(({ verdict }) => verdict)) };
+}
+
+/** The item's name with its table, such as `2 players: place 2`. */
+export function labelOf({ name, players }: Item): string {
+  return [players === undefined ? '' : tableName(players), name].filter((text) => text !== '').join(': ');
 }
 
 function seats(results: Results): Measured[] {
@@ -138,28 +148,26 @@ function browns(results: Results): Measured[] {
   });
 }
 
-/** Each with each, so that no pair is picked for being far apart; the greater first. */
+/** All pairs, so that none is selected for being far apart; the greater comes first. */
 function pairsOf<T>(all: readonly T[], valueOf: (one: T) => number): readonly (readonly [T, T])[] {
   const sorted = all.toSorted((one, other) => valueOf(other) - valueOf(one));
   return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => [one, other] as const));
 }
 
-function slots(results: Results): Measured[] {
+function slots(results: Results, isMeant: (slot: SlotId) => boolean): Measured[] {
   return perTable(
     results,
-    (tally, players) => slotsIn(tally, players).map(({ slot, turns }) => ({ name: slot, estimate: turns })),
+    (tally, players) =>
+      slotsIn(tally, players).flatMap(({ slot, turns }) => (isMeant(slot) ? [{ name: slot, estimate: turns }] : [])),
     PLAYER_COUNTS,
   );
 }
 
-function isGrant(name: string): boolean {
-  return name.endsWith('grant');
-}
-
 function cardUse(results: Results): Measured[] {
-  const games = Math.min(...TABLES.map((players) => gamesOf(results, players)));
+  const games = Math.min(...TABLES.map((players) => tallyAt(results, players).games));
   return cardsIn(tallyOfTables(results), tallyAt(results, 2)).map(({ card, used }) => ({
     name: `card ${card}`,
+    card,
     estimate: used,
     games,
   }));
@@ -169,8 +177,9 @@ function cardEffect(results: Results): Measured[] {
   const pairs = tallyAt(results, 2);
   return cardsIn(pairs, pairs).map(({ card, useEffect }) => ({
     name: `card ${card}`,
+    card,
     estimate: useEffect,
-    games: gamesOf(results, 2),
+    games: pairs.games,
   }));
 }
 
@@ -197,13 +206,14 @@ function scores(results: Results): Measured[] {
 }
 
 function goals({ solos }: Results): Measured[] {
-  return solos.map(({ bot, tally }) => {
-    const games = counted(tally, 'games');
-    return { name: bot, estimate: shareOf(counted(tally, 'seat 1 wins'), games), games };
-  });
+  return solos.map(({ bot, tally }) => ({
+    name: bot,
+    estimate: shareOf(counted(tally, 'seat', 1, 'wins'), tally.games),
+    games: tally.games,
+  }));
 }
 
-/** Only the strongest there is can answer this, with whatever time it was given. */
+/** Only the strongest bot can answer this, whatever its time budget. */
 function strongest(results: Results): Measured[] {
   const found = goals(results).filter(({ name }) => readBotName(name)?.level === STRONGEST);
   return found.length === 0 ? [{ name: `${STRONGEST}, not played`, estimate: shareOf(0, 0), games: 0 }] : found;
@@ -213,24 +223,15 @@ function weakest(results: Results): Measured[] {
   return goals(results).filter(({ name }) => name === WEAKEST);
 }
 
-/** Over the numbers of players; one that was not played leaves its question open. */
+/** For each number of players; a table that was not played leaves its question open. */
 function perTable(
   results: Results,
-  measure: (tally: ReturnType<typeof tallyAt>, players: PlayerCount) => readonly Pick<Item, 'name' | 'estimate'>[],
+  measure: (tally: Readonly<Tally>, players: PlayerCount) => readonly Measure[],
   among: readonly PlayerCount[] = TABLES,
 ): Measured[] {
   return among.flatMap((players) => {
-    const games = gamesOf(results, players);
-    const label = players === 1 ? 'solo' : `${players} players`;
-    if (games === 0) return [{ name: label, estimate: shareOf(0, 0), games }];
-    return measure(tallyAt(results, players), players).map(({ name, estimate }) => ({
-      name: `${label}: ${name}`,
-      estimate,
-      games,
-    }));
+    const tally = tallyAt(results, players);
+    const measures = tally.games === 0 ? [{ name: '', estimate: shareOf(0, 0) }] : measure(tally, players);
+    return measures.map((each) => ({ ...each, players, games: tally.games }));
   });
-}
-
-function gamesOf(results: Results, players: PlayerCount): number {
-  return counted(tallyAt(results, players), 'games');
 }

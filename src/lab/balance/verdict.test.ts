@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { archetypesIn } from './archetypes.ts';
 import { around, differenceOf, type Estimate, meanOf, medianOf, shareOf, surplusOf, withinAmong } from './estimate.ts';
 import { cardsIn, neverUsed, scoresIn, winsBy } from './measures.ts';
+import { tallyFrom } from './tally.ts';
 import { ENOUGH_GAMES, together, verdictOn } from './verdict.ts';
 
 describe('intervals', () => {
@@ -104,13 +105,18 @@ describe('verdicts', () => {
 
 describe('measures', () => {
   test('wins are told against the fair share', () => {
-    const [first, second] = winsBy({ games: 10, 'place 1 wins': 7, 'place 2 wins': 3 }, 2, 'place');
+    const [first, second] = winsBy(tallyFrom({ games: 10, 'place 1 wins': 7, 'place 2 wins': 3 }), 2, 'place');
     expect([first?.value, second?.value].map((value) => value?.toFixed(2))).toEqual(['0.20', '-0.20']);
   });
 
   test('of a card: uses of chances at all tables, wins in pairs', () => {
-    const tables = { 'card 7 chances': 40, 'card 7 uses': 10 };
-    const pairs = { 'card 7 chances': 20, 'card 7 chance-wins': 10, 'card 7 uses': 8, 'card 7 use-wins': 6 };
+    const tables = tallyFrom({ 'card 7 chances': 40, 'card 7 uses': 10 });
+    const pairs = tallyFrom({
+      'card 7 chances': 20,
+      'card 7 chance-wins': 10,
+      'card 7 uses': 8,
+      'card 7 use-wins': 6,
+    });
     const card = cardsIn(tables, pairs).find((each) => each.card === 7);
     expect(card?.used.value).toBe(0.25);
     expect(card?.useEffect.value).toBe(0.25);
@@ -119,20 +125,20 @@ describe('measures', () => {
   });
 
   test('scores come back sorted, of one sort or all', () => {
-    const tally = { 'scores basic 90': 2, 'scores basic 80': 1, 'scores basic contracts -5': 1 };
+    const tally = tallyFrom({ 'scores basic 90': 2, 'scores basic 80': 1, 'scores basic contracts -5': 1 });
     expect(scoresIn(tally)).toEqual([-5, 80, 90, 90]);
     expect(scoresIn(tally, 'basic')).toEqual([80, 90, 90]);
   });
 
   test('a player is heavy in what lies furthest above the mean, if it is far enough', () => {
     // Four networks alike but for one more of something; farms 2 in the mean of these five, and so on.
-    const tally = {
+    const tally = tallyFrom({
       'network 4.1.1.1.1 seats': 1,
       'network 4.1.1.1.1 wins': 1,
       'network 1.4.1.1.1 seats': 1,
       'network 1.1.1.1.1 seats': 3,
       'network 1.1.1.1.1 wins': 1,
-    };
+    });
     const measures = new Map(archetypesIn(tally).map((measure) => [measure.archetype, measure]));
     expect(measures.get('farm')).toMatchObject({ has: 4, mean: 1.6, players: { value: 0.2 }, wins: { value: 1 } });
     expect(measures.get('desalination')).toMatchObject({ wins: { value: 0 }, winners: { value: 0 } });

@@ -4,7 +4,7 @@ export type Verdict = 'met' | 'not met' | 'too few games';
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** Whether the whole interval says so, and not the value alone. */
+  /** Whether the whole interval says so, not just the value. */
   readonly isSure: boolean;
 }
 
@@ -13,14 +13,13 @@ export interface Bounds {
   readonly most?: number;
 }
 
-/** So many games per number of players are wanted; from here on the estimate itself decides. */
+/** The games wanted for each number of players; from here on the value itself decides. */
 export const ENOUGH_GAMES = 20_000;
 
 /**
- * A whole interval within the bounds, or outside, decides; with fewer games than asked for anything else is open, and so it
- * stays where something happened so seldom that its interval is wider than the bounds are apart, or than a single bound is
- * from nothing. Of many things measured at once some lie outside by chance: `among` says how many, and the interval is
- * widened for that.
+ * An interval entirely inside or outside the bounds decides. Otherwise the question is open with fewer games than wanted, or
+ * if the interval is wider than the distance between the bounds (a single bound: its distance from 0), as for rare events.
+ * Of many values measured at once some lie outside by chance, so the interval is widened for `among` of them.
  */
 export function verdictOn(estimate: Estimate, bounds: Bounds, games: number, among = 1): Judged {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = bounds;

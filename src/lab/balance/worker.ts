@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { type GameOrder, playForBalance } from './games.ts';
-import { addTally, type Tally } from './tally.ts';
+import { addTally, newTally, type Tally } from './tally.ts';
 
-/** What a lot of games came to together, which of them were played, and what was wrong with the others. */
+/** The tally of a lot of games, which of them were played, and why the others failed. */
 export interface LotReport {
   readonly tally: Tally;
   readonly played: readonly number[];
@@ -10,7 +10,7 @@ export interface LotReport {
 }
 
 parentPort?.on('message', (lot: readonly GameOrder[]) => {
-  const tally: Tally = {};
+  const tally = newTally();
   const played: number[] = [];
   const errors: string[] = [];
   for (const order of lot) {
