@@ -12,6 +12,7 @@ import {
 import { enriched } from './enriched.ts';
 import { accountOf, type Account } from './invariants/account.ts';
 import { checkLaws } from './invariants/laws.ts';
+import { type Uses, usesOf } from './invariants/uses.ts';
 import { faultsOf } from './invariants.ts';
 import { compareOffers, newTally, playTurn } from './offers.ts';
 import { type Playout, playout, type Table } from './playout.ts';
@@ -36,6 +37,7 @@ export const THOROUGH: Depth = { steps: 125, moves: 4, turns: 70, replay: true }
 /** A random game with every invariant looked at; throws on the first fault, with the command that plays it again. */
 export function checkedPlayout(table: Table, depth: Depth): Playout {
   let account: Account | undefined;
+  let uses: Uses | undefined;
   const played: Move[] = [];
   try {
     const game = playout({
@@ -48,6 +50,8 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
         };
         account ??= accountOf(state);
         account.check(state, events, tell);
+        uses ??= usesOf(state);
+        uses.check(move, decisions, events, tell);
         const laws = chanceAt(table, index, 'laws');
         if (draw(laws, 1000) < depth.steps) checkLaws(state, decisions, laws, depth.moves, tell);
         const turns = chanceAt(table, index, 'turns');

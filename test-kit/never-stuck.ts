@@ -30,8 +30,11 @@ export function availablePlays(state: State, seat: Seat): Move[] {
   });
 }
 
-/** Can the player keep what is promised after this move: part of the slot, or a build's upgrade? */
-export function searchAfter(state: State, seat: Seat, move: Move): Verdict {
+/**
+ * Can the player keep what is promised after this move: part of the slot, or a build's upgrade? And, if it is to be more
+ * than declined, carry out part of what the move begins?
+ */
+export function searchAfter(state: State, seat: Seat, move: Move, isUse = beginsUse(state, move)): Verdict {
   const lane = state.lanes[seat] ?? [];
   const isSlotOpen = move.kind === 'play' || (state.turn !== undefined && state.turn.slot >= 0 && !state.turn.slotDone);
   const upgrade = lane.findIndex((task) => task.kind === 'finish');
@@ -42,7 +45,21 @@ export function searchAfter(state: State, seat: Seat, move: Move): Verdict {
   };
   const game: Game = { ...thinking(copyState(state), false), events: [] };
   const debts = withNewDebts(game, seat, []);
-  return searchTurn({ game: after(game, seat, move), debts }, seat, isKept);
+  const next = after(game, seat, move);
+  const begun = isUse ? useBegun(next, seat) : [];
+  return searchTurn({ game: next, debts: [...debts, ...begun] }, seat, isKept);
+}
+
+/** Whether the move uses something up, which then has to do something: an instant, an ability, a printed part (R-TRN-17). */
+export function beginsUse({ turn }: State, move: Move): boolean {
+  if (move.kind === 'card') return isFreeInstant(turn?.card ?? -1);
+  return move.kind === 'ability' || move.kind === 'part';
+}
+
+function useBegun({ state }: Game, seat: Seat): Debt[] {
+  const lane = state.lanes[seat] ?? [];
+  const top = lane.at(-1);
+  return top?.kind === 'effect' ? [{ depth: lane.length - 1, use: slotUse(top.cause) }] : [];
 }
 
 /** Something of which at least part has to be carried out before the lane is down to `depth` again (R-TRN-16). */

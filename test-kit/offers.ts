@@ -59,7 +59,10 @@ export function compareOffers(state: State, decision: Decision, tally: OfferTall
   }
 }
 
-/** R-TRN-17, R-BLD-12: while something is promised, exactly the answers after which it can be kept are offered. */
+/**
+ * R-TRN-17, R-BLD-12: while something is promised, exactly the answers are offered after which it can be kept, and of
+ * what uses something up those that can do something.
+ */
 export function compareAnswers(state: State, decision: Decision, tally: OfferTally): void {
   const lane = state.lanes[decision.seat] ?? [];
   const isSlotOpen = state.turn !== undefined && state.turn.slot >= 0 && !state.turn.slotDone;
@@ -70,7 +73,9 @@ export function compareAnswers(state: State, decision: Decision, tally: OfferTal
     const isOffered = offered.has(JSON.stringify(move));
     if (isOffered) tally.offeredLater++;
     else tally.withheldLater++;
-    compare(state, move, isOffered, tally);
+    // The order of triggered effects is their owner's, but for what could do something later and nothing now.
+    if (move.kind !== 'resolve') compare(state, move, isOffered, tally);
+    else if (!isOffered) compare(state, move, isOffered, tally, true);
     const refusal = isOffered ? undefined : apply(state, move);
     const code = refusal === undefined || refusal.ok ? undefined : refusal.reason.code;
     if (!isOffered && code !== 'slot-would-be-impossible' && code !== 'upgrade-would-be-impossible')
@@ -99,8 +104,8 @@ export function playTurn(start: State, stream: Stream, tally: OfferTally): void 
   if (use?.done === false) tally.faults.push(`nothing of ${use.cause} was carried out`);
 }
 
-function compare(state: State, move: Move, isOffered: boolean, tally: OfferTally): void {
-  const verdict = searchAfter(state, move.seat, move);
+function compare(state: State, move: Move, isOffered: boolean, tally: OfferTally, isUse?: boolean): void {
+  const verdict = searchAfter(state, move.seat, move, isUse);
   if (verdict === 'undecided') tally.undecided++;
   else if ((verdict === 'possible') !== isOffered) {
     const player = state.players[move.seat];

@@ -3,6 +3,7 @@ import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import type { PlayerPosition, Position } from '../written/position.ts';
 import type { State } from '../state.ts';
+import { whyNot } from './why-not.ts';
 
 /** Nothing in stock, no A-card ready: only what the test names. */
 const BARE: PlayerPosition = { kelp: 0, steelplast: 0, science: 0, credit: 0, ready: [], used: [0] };
@@ -220,7 +221,7 @@ describe('what would leave no part of the slot possible', () => {
 
   test('R-TRN-17 paying for a special is refused', () => {
     // 192 (red) costs 1 credit.
-    const start = alone({ hand: [192], credit: 1, steelplast: 1, claimed: [39] });
+    const start = alone({ hand: [192], kelp: 1, credit: 1, steelplast: 1, claimed: [39] });
     const laid = playMoves(start, '1: 192@Rb').state;
     expect(refused(laid, '1: #')).toEqual(wouldBeImpossible('red-b'));
     expect(offered(laid, 1)).toEqual(['@', '*39']);
@@ -250,14 +251,6 @@ describe('what would leave no part of the slot possible', () => {
     expect(offered(performing, 1)).toEqual(['>Ga', '>Gb', '>Gd', '>Rc', '>Rd', '>Ya', '>Yc', '>Yd']);
   });
 
-  test('R-TRN-17 a payment that cannot be earned back is not', () => {
-    const start = alone({ hand: [27], credit: 1, steelplast: 1 }, { track: { '1': [1], below: [2] } });
-    const { state, events } = playMoves(start, '1: 27@Rb; #');
-    expect(events.some(({ kind }) => kind === 'paid')).toBe(false);
-    expect(stock(state, 1)).toEqual({ steelplast: 1, credit: 1 });
-    expect(offered(state, 1)).toContain('+tunnel t13');
-  });
-
   test('R-TRN-06 nothing is refused as long as any part stays possible', () => {
     // Red b also uses an A-card: with the assistant ready the credit may go.
     const start = alone({ hand: [192], credit: 1, steelplast: 1, ready: [0], used: [] });
@@ -276,5 +269,67 @@ describe('what would leave no part of the slot possible', () => {
     expect(gains(events, 'metropolis:14')).toEqual([{ credit: 1 }]);
     expect(stock(state, 1)).toEqual({ credit: 1 });
     expect(offered(state, 1)).toContain('+desalination c9.1');
+  });
+});
+
+describe('what the slot lets do nothing at all', () => {
+  /** 54 exchanges science and credit: harmless here, so that the menu stays open. */
+  const OPEN: PlayerPosition = { ...BARE, claimed: [54], science: 1 };
+
+  test('R-TRN-17 an instant whose only payment the slot needs is not offered, and stays for after the slot', () => {
+    // 149 (red): pay 1 steelplast for 3 VP; the tunnel of red b needs it.
+    const start = scenario({ round: 8, players: [{ ...OPEN, hand: [149], steelplast: 1, credit: 1 }, {}, {}] });
+    const laid = playMoves(start, '1: 149@Rb').state;
+    expect(offered(laid, 1)).toEqual(['@', '*54']);
+    expect(refused(laid, '1: #')).toEqual(wouldBeImpossible('red-b'));
+    expect(whyNot(laid, 0, { kind: 'card' })).toEqual([wouldBeImpossible('red-b')]);
+    const rich = scenario({ round: 8, players: [{ ...OPEN, hand: [149], steelplast: 2, credit: 1 }, {}, {}] });
+    expect(offered(playMoves(rich, '1: 149@Rb').state, 1)).toEqual(['@', '#', '*54']);
+    const after = playMoves(rich, '1: 149@Rb; @; +tunnel t13').state;
+    expect(offered(after, 1)).toEqual(['#', '*54', '.']);
+  });
+
+  test('R-TRN-17 nor one whose payment cannot be earned back', () => {
+    // 27 (red): pay 1 credit, perform a free slot; on space 1 no slot brings the credit for the tunnel of red b.
+    const start = alone({ hand: [27], credit: 1, steelplast: 1 }, { track: { '1': [1], below: [2] } });
+    const { state } = playMoves(start, '1: 27@Rb');
+    expect(state.turn?.cardUsed).toBe(false);
+    expect(offered(state, 1)).toContain('+tunnel t13');
+  });
+
+  test('R-TRN-17 a once-per-turn ability of which every use would take what the slot needs is not offered', () => {
+    // 39 exchanges kelp and steelplast; a city on green c needs all of both.
+    const player = { ...OPEN, claimed: [39, 54], kelp: 1, steelplast: 2, credit: 1 };
+    const laid = playMoves(alone({ ...player, hand: [23] }), '1: 23@Gc').state;
+    expect(offered(laid, 1)).toEqual(['@', '*54']);
+    expect(refused(laid, '1: *39')).toEqual(wouldBeImpossible('green-c'));
+    expect(whyNot(laid, 0, { kind: 'ability', card: 39 })).toEqual([wouldBeImpossible('green-c')]);
+    // Before the tile is laid it is, and with a steelplast more too.
+    expect(offered(alone({ ...player, hand: [23] }), 1)).toContain('*39');
+    expect(offered(playMoves(alone({ ...player, steelplast: 3, hand: [23] }), '1: 23@Gc').state, 1)).toContain('*39');
+  });
+
+  test('R-TRN-17 a part of a card that could only be declined is not offered', () => {
+    // 8 (green): upgrade farms for 1 credit or 1 science each; draw a card. Green a needs the credit.
+    const start = alone({ hand: [8], credit: 1, sites: { 'c9.1': 'farm' } });
+    const asked = playMoves(start, '1: 8@Ga; #').state;
+    expect(offered(asked, 1)).toEqual(['/2', 'x']);
+    expect(refused(asked, '1: /1')).toEqual(wouldBeImpossible('green-a'));
+  });
+
+  test('R-TRN-16 R-TRN-17 an A-card whose only payment the slot needs is not used', () => {
+    // 69 (green) uses an A-card; 156 pays kelp, steelplast or science for VP; a city on green c needs all there is.
+    const player = { ...OPEN, hand: [69], science: 0, kelp: 1, steelplast: 2, credit: 2 };
+    const laid = playMoves(alone({ ...player, ready: [156] }, { round: 8 }), '1: 69@Gc').state;
+    expect(offered(laid, 1)).toEqual(['@', '*54']);
+    expect(refused(laid, '1: #')).toEqual(wouldBeImpossible('green-c'));
+    const other = playMoves(alone({ ...player, ready: [156, 137] }, { round: 8 }), '1: 69@Gc; #').state;
+    expect(offered(other, 1)).toEqual(['A137', 'x']);
+  });
+
+  test('R-CRD-14 R-TRN-17 a special may be paid for although its effect is barred', () => {
+    // 194 (green, 1 credit): a symbiotic city for kelp and steelplast, which the city on green c needs.
+    const start = alone({ ...OPEN, hand: [194], kelp: 1, steelplast: 2, credit: 2 }, { specials: [186] });
+    expect(offered(playMoves(start, '1: 194@Gc').state, 1)).toContain('#');
   });
 });

@@ -1,5 +1,6 @@
+import { ofCard } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, playerOf, thinking } from '../play/game.ts';
+import { laneOf, playerOf, replace, thinking } from '../play/game.ts';
 import { answer, can, run, step } from '../play/dispatch.ts';
 import type { Move, Seat } from '../move.ts';
 import { covers } from '../rules/amounts.ts';
@@ -9,7 +10,7 @@ import { slotTask } from '../rules/slot.ts';
 import { copyForThought, NOTHING } from '../state.ts';
 import { mightStillKeep } from './feasibility.ts';
 import type { EffectTask, Task } from '../task.ts';
-import { TUNNEL } from '../task.ts';
+import { TUNNEL, withLeft } from '../task.ts';
 
 /**
  * A promise is something a player still has to carry out: part of the chosen slot (R-TRN-06), or the upgrade that belongs
@@ -21,9 +22,6 @@ import { TUNNEL } from '../task.ts';
 const MOST_STEPS = 200_000;
 /** Most thoughts are short. Longer ones remember where they have been, so as not to go there again by another order. */
 const SHORT = 40;
-
-/** More cards than one action can draw. */
-const MANY_CARDS = 20;
 
 interface Effort {
   steps: number;
@@ -38,12 +36,28 @@ export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]):
   const promises = laneOf(game, seat).filter((other) => isPromise(game, other, task));
   // Two promises may need the same thing: that each could be kept now says nothing of both.
   const possible = promises.length === 1 && canKeep(game, seat, promises[0] as Task);
-  return moves.filter((move) => (possible && isHarmless(game, task, move)) || isKeptAfter(game, seat, holder, move));
+  const kept = moves.filter((move) => (possible && isHarmless(move)) || isKeptAfter(game, seat, holder, move));
+  // Triggered effects of which none can do anything lapse in any order.
+  return kept.length === 0 && task.kind === 'triggers' ? moves.slice(0, 1) : kept;
 }
 
-/** Could the promise in the lane at `holder` be kept after this move? */
+/** Could the promise in the lane at `holder` be kept after this move, and part of what the move begins be carried out? */
 export function isKeptAfter(game: Game, seat: Seat, holder: number, move: Move): boolean {
-  return isKeptByTrying(game, seat, holder, move, { steps: 0, seen: new Set() });
+  const thought = think(game, seat);
+  answer(thought, move);
+  const begun = begunBy(thought, seat, move);
+  if (begun !== undefined) replace(thought, seat, withLeft(begun, begun.left, true));
+  return isKept(thought, seat, holder, { steps: 0, seen: new Set() });
+}
+
+/** What the move began, if declining that would use it up for nothing: an instant, an ability, a part, a triggered effect. */
+function begunBy(game: Game, seat: Seat, move: Move): EffectTask | undefined {
+  const top = laneOf(game, seat).at(-1);
+  if (top?.kind !== 'effect') return undefined;
+  if (move.kind === 'ability' || move.kind === 'part' || move.kind === 'resolve') return top;
+  // A card that is claimed, or paid for (R-CRD-14), is no longer the one laid before its player.
+  const isInstant = move.kind === 'card' && top.cause === ofCard(game.state.turn?.card ?? NOTHING);
+  return isInstant ? top : undefined;
 }
 
 /** A copy to think on. */
@@ -87,7 +101,7 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
 }
 
 /** Moves that spend nothing and bind to nothing, so they cannot break a promise that can be kept now. */
-function isHarmless({ state }: Game, task: Task, move: Move): boolean {
+function isHarmless(move: Move): boolean {
   switch (move.kind) {
     case 'done':
     case 'advance':
@@ -96,10 +110,6 @@ function isHarmless({ state }: Game, task: Task, move: Move): boolean {
     case 'pick':
     case 'slot':
       return true;
-    case 'part':
-    case 'resolve':
-      // A part may draw the last cards, which the promise may need (R-CMP-05).
-      return (task.kind !== 'effect' || !task.must) && state.deck.length + state.discard.length > MANY_CARDS;
     default:
       return false;
   }
@@ -118,18 +128,14 @@ function isKept(game: Game, seat: Seat, holder: number, effort: Effort): boolean
     if (moves === undefined) continue;
     if (moves.length > 1 && effort.steps > SHORT && isSeen(game, seat, effort)) return false;
     for (let i = moves.length - 1; i > 0; i--) {
-      if (isKeptByTrying(game, seat, holder, moves[i] as Move, effort)) return true;
+      const thought = think(game, seat);
+      answer(thought, moves[i] as Move);
+      if (isKept(thought, seat, holder, effort)) return true;
     }
     const last = moves[0];
     if (last === undefined) return false;
     run(game, seat, top, last);
   }
-}
-
-function isKeptByTrying(game: Game, seat: Seat, holder: number, move: Move, effort: Effort): boolean {
-  const thought = think(game, seat);
-  answer(thought, move);
-  return isKept(thought, seat, holder, effort);
 }
 
 /** Was this very position thought about before? Everything a player's own moves can change is part of it. */
