@@ -68,15 +68,15 @@ describe('wrong arguments end with code 2 and a message', () => {
     [['cards', '--lang', 'xx'], '--lang does not accept “xx”'],
     [['replay'], 'FILE is missing'],
     [['replay', 'games/two-basic.json', '--as', '3'], '--as does not accept “3”'],
-    [['play', '--load', 'games/two-basic.json', '--players', '3'], '--players cannot be given with --load'],
-    [['play', '--save', '/nowhere/at/all.json'], '/nowhere/at/all.json: cannot be written: there is no such file'],
-    [['play', '--save', FOLDER], `${FOLDER}: cannot be written: this is a folder`],
+    [['play', '--load', 'games/two-basic.json', '--players', '3'], '--players cannot be combined with --load'],
+    [['play', '--save', '/nowhere/at/all.json'], '/nowhere/at/all.json: cannot be written: no such file'],
+    [['play', '--save', FOLDER], `${FOLDER}: cannot be written: it is a folder`],
     [['play', '--save', ''], 'the name of the file to write is empty'],
-    [['train', '--out', '/nowhere/at/all.ts'], '/nowhere/at/all.ts: cannot be written: there is no such file'],
-    [['train', '--out', FOLDER], `${FOLDER}: cannot be written: this is a folder`],
+    [['train', '--out', '/nowhere/at/all.ts'], '/nowhere/at/all.ts: cannot be written: no such file'],
+    [['train', '--out', FOLDER], `${FOLDER}: cannot be written: it is a folder`],
     [['simulate', '--players', '2', '--games', '1', '--players=3'], '--players is given twice.\n  --players N  Number'],
-    [['simulate', '--games', '-1'], '--games does not accept “-1”.\n  --games N  How many'],
-    [['simulate', '--games'], '--games needs a value.\n  --games N  How many'],
+    [['simulate', '--games', '-1'], '--games does not accept “-1”.\n  --games N  Number of games'],
+    [['simulate', '--games'], '--games needs a value.\n  --games N  Number of games'],
     [['simulate', '--games', '--json'], '--games needs a value.'],
     [['simulate', '--json=yes'], '--json takes no value.'],
     [['simulate', '-x'], 'simulate: Unknown option: -x'],
@@ -109,20 +109,20 @@ describe('files', () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
 
   const FAULTS: readonly (readonly [string, 1 | 2, string])[] = [
-    ['truncated.json', 2, 'line 22, column 6: this is no JSON: it ends too early'],
-    ['text.json', 2, "line 1, column 1: this is no JSON: Unexpected token 'r'"],
-    ['types.json', 2, 'moves[3].what: is missing, of the wrong type'],
+    ['truncated.json', 2, 'line 22, column 6: not JSON: unexpected end'],
+    ['text.json', 2, "line 1, column 1: not JSON: Unexpected token 'r'"],
+    ['types.json', 2, 'moves[3].what: missing, of the wrong type'],
     ['newer.json', 2, 'format: 99 is newer than this version'],
-    ['illegal.json', 1, 'moves[2] (2: +desalination c6.1): not legal: Something else has to be decided first.'],
-    ['other-hash.json', 1, 'hash: the moves lead to another state'],
+    ['illegal.json', 1, 'moves[2] (2: +desalination c6.1): illegal: Something else has to be decided first.'],
+    ['other-hash.json', 1, 'hash: the moves lead to a different state'],
     ['impossible.json', 2, 'players[0].hand[0]: future era'],
     ['list.json', 2, 'position: wrong type'],
-    ['missing.json', 2, 'there is no such file'],
+    ['missing.json', 2, 'no such file'],
   ];
 
   test('check says of each what is wrong, and where', async () => {
     const { code, output, errors } = await benthos(['check', at('sound.json'), ...FAULTS.map(([name]) => at(name))]);
-    expect(output).toBe(`${at('sound.json')}: a sound record, 12 moves, round 1\n`);
+    expect(output).toBe(`${at('sound.json')}: valid record, 12 moves, round 1\n`);
     for (const [name, , message] of FAULTS) expect(errors).toContain(`${at(name)}: ${message}`);
     expect(code).toBe(2);
     for (const [name, alone] of FAULTS)
@@ -143,7 +143,7 @@ describe('files', () => {
 
   test.each([
     ['replay', 'illegal.json', 'moves[2]'],
-    ['replay', 'position.json', 'format: is missing'],
+    ['replay', 'position.json', 'format: missing'],
     ['show', 'truncated.json', 'column'],
     ['show', 'impossible.json', 'players[0].hand[0]'],
     ['play', 'newer.json', 'format: 99'],

@@ -2,7 +2,7 @@ import { type Bot, decide } from '../bots/play/bot.ts';
 import type { Move, Stream, View } from '../engine/index.ts';
 import { plainText, type Words } from '../text/index.ts';
 
-/** Lets a bot think; on a terminal a line says so while it takes long. */
+/** Lets a bot think; on a terminal a status line appears if it takes long. */
 export function thinkAloud(bot: Bot, view: View, stream: Stream, words: Words): Move {
   const screen = process.stderr;
   if (!screen.isTTY) return decide(bot, view, stream);

@@ -12,7 +12,7 @@ import { buildWeb, WEB_FOLDER } from './server/build-web.ts';
 import type { Command } from './kit/command.ts';
 import { failed, malformed } from './kit/command-error.ts';
 import { runCommand } from './kit/program.ts';
-import { doorFault, systemFault } from './server/start-fault.ts';
+import { listenFault, databaseFault } from './server/start-fault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -20,26 +20,26 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const start: Command = {
   name: 'start',
   call: 'npm start --',
-  summary: 'Builds the web app if it changed and serves it with online play',
+  summary: 'Builds the web app if it changed, and serves it with online play',
   options: {},
   notes: [
-    'Set by the environment:',
-    '  PORT=3000          the port to serve on',
+    'Environment variables:',
+    '  PORT=3000          the port to listen on',
     '  HOST=127.0.0.1     the address to listen on; 0.0.0.0 lets other machines in',
     '  BENTHOS_DATA=data  the folder of the embedded database',
-    '  DATABASE_URL       PostgreSQL instead, for several servers',
-    '  BENTHOS_PROXY=yes  behind a proxy that sets X-Forwarded-For and -Proto; of several, their number',
-    '  BENTHOS_URL        where browsers find the app, for mail and push services',
-    '  BENTHOS_SMTP, BENTHOS_MAIL_FROM   a mail server, and who letters are from',
+    '  DATABASE_URL       a PostgreSQL database instead, for several servers',
+    '  BENTHOS_PROXY=yes  behind a proxy that sets X-Forwarded-For and -Proto; a number for several proxies',
+    '  BENTHOS_URL        the public address of the app, for mail and push services',
+    '  BENTHOS_SMTP, BENTHOS_MAIL_FROM   a mail server and the sender of mail',
     '  BENTHOS_OPEN=no    do not open the browser',
-    'In the terminal: npm run benthos -- help',
+    'For the game in the terminal: npm run benthos -- help',
   ].join('\n'),
   run: startServing,
 };
 
 async function startServing(): Promise<number> {
   const own = settings();
-  // Whoever cannot serve need not build; whoever answers has all that is asked for.
+  // Fail before building if the port is taken: a server that answers there is probably what the user wants.
   await tryPort(own.network);
   await built();
   const server = await listen(await opened(own.system), own.network);
@@ -76,7 +76,7 @@ async function opened(system: Settings['system']): Promise<Environment> {
   try {
     return await openSystem(system);
   } catch (error) {
-    throw failed(systemFault(error, system));
+    throw failed(databaseFault(error, system));
   }
 }
 
@@ -85,23 +85,23 @@ async function listen(environment: Environment, network: Settings['network']): P
   try {
     return await startServer(environment, { ...network, version, webFolder: WEB_FOLDER });
   } catch (error) {
-    throw failed(doorFault(error, network));
+    throw failed(listenFault(error, network));
   }
 }
 
-/** Whether the port could be served on, without keeping it. */
+/** Checks that the port is free, without keeping it. */
 async function tryPort(network: Settings['network']): Promise<void> {
-  const door = createServer().listen(network.port, network.host);
+  const probe = createServer().listen(network.port, network.host);
   try {
-    await once(door, 'listening');
+    await once(probe, 'listening');
   } catch (error) {
-    throw failed(doorFault(error, network));
+    throw failed(listenFault(error, network));
   }
-  door.close();
-  await once(door, 'close');
+  probe.close();
+  await once(probe, 'close');
 }
 
-/** Whether somebody sits before this machine and would see a browser. */
+/** Whether somebody sits at this machine and would see a browser. */
 function hasScreen(): boolean {
   const { env, platform, stdout } = process;
   if (env['BENTHOS_OPEN'] === 'no' || env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined) return false;
@@ -116,7 +116,7 @@ function openBrowser(address: string): void {
   };
   const [command = '', ...args] = commands[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
-  // The address is printed: who has no such program opens it by hand.
+  // If there is no such program, the printed address can be opened by hand.
   child.on('error', () => {});
   child.unref();
 }

@@ -30,9 +30,9 @@ describe('names of bots', () => {
 });
 
 test.each([
-  ['', 1, 1, 'it ends too early'],
-  ['{"a": 1,', 1, 9, 'it ends too early'],
-  ['{"a": "x', 1, 9, 'it ends too early'],
+  ['', 1, 1, 'unexpected end'],
+  ['{"a": 1,', 1, 9, 'unexpected end'],
+  ['{"a": "x', 1, 9, 'unexpected end'],
   ['{\n "a": tru,\n "b": 1 }', 2, 10, "Unexpected token ','"],
   ['{\n "a": 1\n "b": 2 }', 3, 2, "Expected ',' or '}' after property value"],
   ['hello', 1, 1, "Unexpected token 'h'"],

@@ -1,7 +1,7 @@
 import { draw, type Stream } from '../engine/index.ts';
 import { quantile, Z95 } from './statistics.ts';
 
-/** `wins[a][b]`: how often a came out before b. */
+/** `wins[a][b]`: how often a finished ahead of b. */
 export type Wins = readonly (readonly number[])[];
 
 export interface Rating {
@@ -14,10 +14,10 @@ export interface Rating {
 const ROUNDS = 400;
 const RESAMPLES = 1000;
 const PER_FACTOR_TEN = 400;
-/** One drawn game between every two keeps ratings finite where one always wins. */
+/** One virtual draw between each pair keeps ratings finite where one bot always wins. */
 const PRIOR = 0.5;
 
-/** Ratings that explain the wins best (Bradley and Terry), 0 in the mean. */
+/** Maximum-likelihood ratings (Bradley-Terry), with mean 0. */
 export function eloOf(wins: Wins): number[] {
   const count = wins.length;
   const of = (a: number, b: number): number => (wins[a]?.[b] ?? 0) + PRIOR;
@@ -43,9 +43,9 @@ export function eloOf(wins: Wins): number[] {
 }
 
 /**
- * Ratings with 95% intervals: what drawing the given samples again and again gives (bootstrap), or what the number of games
- * allows at best, whichever is wider; the first knows nothing where one always wins, the second nothing of what belongs
- * together. A sample is what does, such as one deal played in all seats.
+ * Ratings with 95% intervals: the bootstrap interval over the given samples, or the one that the number of games allows at
+ * best, whichever is wider. The bootstrap sees no spread where one bot always wins; the other treats all games as
+ * independent. A sample is a set of dependent games, such as one deal played from all seats.
  */
 export function ratingsOf(samples: readonly Wins[], bots: number, stream: Stream): Rating[] {
   const all = sumOf(samples, bots);
@@ -81,13 +81,13 @@ function errorsOf(wins: Wins, elo: readonly number[]): number[] {
       return a === b ? 0 : -games * chance * (1 - chance);
     });
     row[a] = -row.reduce((sum, value) => sum + value, 0);
-    // The ratings add up to nothing; this makes the matrix invertible and is taken off again below.
+    // The ratings sum to 0, so the matrix is singular; this term makes it invertible and is subtracted below.
     return row.map((value) => value + 1 / count);
   });
   return inverseDiagonal(information).map((value) => unit * Math.sqrt(Math.max(0, value - 1 / count)));
 }
 
-/** By Gauss and Jordan; the matrices here are small and positive definite. */
+/** Gauss-Jordan elimination; the matrices are small and positive definite. */
 function inverseDiagonal(matrix: readonly (readonly number[])[]): number[] {
   const size = matrix.length;
   const rows = matrix.map((row, a) => [...row, ...matrix.map((_, b) => (a === b ? 1 : 0))]);

@@ -1,4 +1,4 @@
-/** The value below which this share of the sorted values lies, between neighbours in proportion. */
+/** The value below which this share of the sorted values lies, interpolated linearly. */
 export function quantile(sorted: readonly number[], share: number): number {
   if (sorted.length === 0) return 0;
   const place = (sorted.length - 1) * share;
@@ -34,10 +34,10 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** So many standard deviations to either side hold 95 of 100 normal values. */
+/** 95% of normal values lie within this many standard deviations of the mean. */
 export const Z95 = 1.96;
 
-/** Low and high end of the interval of a share, 95% if not said otherwise (Wilson). */
+/** The Wilson interval of a share, 95% by default. */
 export function shareInterval(hits: number, of: number, z = Z95): readonly [number, number] {
   if (of === 0) return [0, 1];
   const share = hits / of;

@@ -16,14 +16,14 @@ interface Outcome {
   readonly won: boolean;
   /** VP above the mean of the others, or VP in solo. */
   readonly lead: number;
-  /** What each of its turns took, as a share of what it may take. */
+  /** The time of each of its turns, as a share of the budget. */
   readonly turns: readonly number[];
 }
 
 const [from, to] = gamesOf(process.argv[2] ?? '16');
 const [milliseconds = 300, players = 2, processes = 2] = process.argv.slice(3, 6).map(Number);
 const TRIED = JSON.parse(process.argv[6] ?? '[{}]') as readonly Partial<Habits>[];
-/** A report after every so many games: a long run may be cut off. */
+/** Games between reports, in case a long run is cut off. */
 const REPORT_EVERY = 16;
 
 function gamesOf(text: string): readonly [from: number, to: number] {
@@ -80,7 +80,7 @@ function report(outcomes: readonly Outcome[]): void {
   });
 }
 
-/** How much of its budget a turn took: median, 90%, 99%, most, and how many took more than a tenth too much. */
+/** The share of its budget that a turn took: median, 90%, 99%, maximum, and how many turns overran by more than a tenth. */
 function quantilesOf(turns: readonly number[]): string {
   const sorted = turns.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);

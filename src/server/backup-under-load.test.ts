@@ -34,7 +34,7 @@ test('a backup of a server under load restores elsewhere: every game up to one m
   expect(await server.stop()).toBe(0);
   const restored = await benthosIn(there, ['restore', file]);
   expect(restored).toMatchObject({ code: 0, errors: '' });
-  expect(restored.output).toMatch(/(\d+) of \1 games played again/);
+  expect(restored.output).toMatch(/(\d+) of \1 games replayed/);
 
   const [original, copy] = [eventsIn(here), eventsIn(there)];
   // All that was acknowledged before it began is in it, and of each game the first so many events.

@@ -114,7 +114,7 @@ export const STORE_BUGS: Bugs = {
   'a backup that was cut off is taken for whole': {
     breaks: 'P13',
     file: 'src/cli/server/backup-file.ts',
-    from: 'throw malformed(`${file}: it is cut off: its last line is missing`);',
+    from: 'throw malformed(`${file}: truncated: the last line is missing`);',
     to: '',
     foundBy: 'backup files',
   },

@@ -16,16 +16,16 @@ const STEPS = 1000;
 
 export const analyse: Command = {
   name: 'analyse',
-  summary: 'Looks back at a finished game: the choices that decided it, and how much was luck',
+  summary: 'Analyses a finished game: which choices decided it, and how much was luck',
   operands: { label: 'FILE', least: 1, most: 1 },
   options: {
-    looks: { value: 'N', help: 'Looks ahead at every choice; 6, or 3 with more than two players, if left out' },
+    looks: { value: 'N', help: 'Rollouts for every choice (default 6, or 3 with more than two players)' },
     seed: { value: 'TEXT', help: 'Any text; the same text gives the same analysis' },
     json: JSON_OPTION,
   },
-  notes: `The result is what was expected at the start, changed by own choices, by those of the others and by luck; docs/bots.md
-says how these are told apart. Choices are measured against the play of a quick Skipper. Moves stand in notation
-(docs/notation.md). Figures after a ± are standard errors. More looks take longer and give smaller errors.
+  notes: `Splits each result into what was expected at the start, the player's own choices, the choices of the others, and luck;
+docs/bots.md explains how. Choices are compared with those of a quick Skipper. Moves are in notation (docs/notation.md).
+Figures after ± are standard errors; more rollouts take longer and make them smaller.
 
   benthos analyse games/two-basic.json --looks 12`,
   run(given) {
@@ -53,7 +53,7 @@ function analysisOf(record: GameRecord, looks: number, given: Arguments): Analys
   }
 }
 
-/** The analysis in words. */
+/** The analysis as text. */
 export function analysisLines(analysis: Analysis, moments: readonly Moment[]): string[] {
   return [
     bold('Where the VP came from'),
@@ -62,7 +62,7 @@ export function analysisLines(analysis: Analysis, moments: readonly Moment[]): s
     bold('Where the chance to win came from'),
     ...chanceLines(analysis.accounts),
     '',
-    bold('Expected final VP, and VP if the game were scored at once'),
+    bold('Expected final VP, and VP if the game ended now'),
     ...roundLines(analysis, moments),
     ...analysis.turningPoints.flatMap((points, seat) => ['', bold(nameOf(seat)), ...pointLines(analysis, points)]),
   ];

@@ -59,7 +59,7 @@ describe.each([
 
     const restored = await run(['restore', file], there);
     expect(restored).toMatchObject({ code: 0, errors: '' });
-    expect(restored.output).toMatch(/(\d+) of \1 games played again/);
+    expect(restored.output).toMatch(/(\d+) of \1 games replayed/);
     const copy = await opened(there);
     expect(await rowsOf(copy)).toEqual(linesOf(file));
     const [hashes, copied] = [await findings(store), await findings(copy)];
@@ -86,12 +86,12 @@ describe('a backup that cannot be used', () => {
   });
 
   test.each([
-    ['cut off', (text: string) => text.slice(0, text.length / 2), /good-\d.jsonl: .*cut off/],
-    ['without its end', (text: string) => text.replace(/[^\n]+\n$/, ''), /its last line is missing/],
-    ['changed', (text: string) => text.replace('"running"', '"over"'), /its checksum is another/],
+    ['cut off', (text: string) => text.slice(0, text.length / 2), /good-\d.jsonl: .*truncated/],
+    ['without its end', (text: string) => text.replace(/[^\n]+\n$/, ''), /the last line is missing/],
+    ['changed', (text: string) => text.replace('"running"', '"over"'), /the checksum does not match/],
     ['of a later version', (text: string) => text.replace('001-begin', '001-begin","999'), /newer version/],
-    ['something else', () => '{}', /this is no backup of Benthos/],
-    ['empty', () => '', /this is no backup of Benthos/],
+    ['something else', () => '{}', /not a Benthos backup/],
+    ['empty', () => '', /not a Benthos backup/],
   ])('%s: code 2, and nothing is left behind', async (_, damage, message) => {
     const place = await KINDS.SQLite();
     const bad = path.join(FOLDER, `good-${count}.jsonl`);
@@ -145,11 +145,11 @@ describe('files', () => {
     ];
     expect(none).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('benthos.db: there is no such database') as unknown,
+      errors: expect.stringContaining('benthos.db: no such database') as unknown,
     });
     expect(missing).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('missing: cannot be read: there is no such file') as unknown,
+      errors: expect.stringContaining('missing: cannot be read: no such file') as unknown,
     });
     expect(silent).toMatchObject({ code: 1, errors: 'benthos backup: DATABASE_URL: the database does not answer\n' });
   });

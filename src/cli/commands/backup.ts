@@ -3,15 +3,15 @@ import { malformed } from '../kit/command-error.ts';
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Writes everything a server keeps into one file, while it runs',
+  summary: 'Writes the whole database of a server to one file, while the server runs',
   operands: { label: 'FILE', least: 1, most: 1 },
   options: {},
-  notes: `The database is the server's: BENTHOS_DATA names the folder of the embedded one, DATABASE_URL is PostgreSQL instead.
-The file holds one moment, is there once it is whole, and restores into either of the two. Keep it safe: seeds of running
-games and hashes of passwords are in it.`,
+  notes: `Uses the server's database: the embedded one in the folder BENTHOS_DATA, or the PostgreSQL of DATABASE_URL.
+The file is a consistent snapshot, appears under its name once it is complete, and restores into either kind of database.
+Keep it safe: it contains the seeds of running games and the hashes of passwords.`,
   async run({ operands }) {
-    // Only these two commands need the database.
-    const [{ placeOf, withDatabase }, { BACKUP_FORMAT, writeBackup }, { readAllRows }, { MIGRATIONS }] =
+    // Loaded here because only backup and restore need the database.
+    const [{ databaseFrom, withDatabase }, { BACKUP_FORMAT, writeBackup }, { readAllRows }, { MIGRATIONS }] =
       await Promise.all([
         import('../server/database.ts'),
         import('../server/backup-file.ts'),
@@ -19,14 +19,16 @@ games and hashes of passwords are in it.`,
         import('../../server/store/migrations.ts'),
       ]);
     const [file = ''] = operands;
-    const place = placeOf(process.env);
+    const database = databaseFrom(process.env);
     const counts: Record<string, number> = {};
-    await withDatabase(place, async (store) => {
+    await withDatabase(database, async (store) => {
       const applied = await store.db.selectFrom('migrations').select('name').execute();
       const migrations = MIGRATIONS.map(({ name }) => name);
       const isCurrent = applied.length === migrations.length && applied.every(({ name }) => migrations.includes(name));
       if (!isCurrent)
-        throw malformed(`${place.name}: it belongs to another version of Benthos. Use the one that serves it.`);
+        throw malformed(
+          `${database.name}: this database belongs to another version of Benthos. Use the version that serves it.`,
+        );
       const head = { benthos: 'backup', format: BACKUP_FORMAT, at: new Date().toISOString(), migrations } as const;
       await writeBackup(file, head, (take) =>
         readAllRows(store, (table, rows) => {

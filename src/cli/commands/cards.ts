@@ -12,7 +12,7 @@ interface CardEntry {
   readonly era: 1 | 2 | 3 | 'special';
   readonly colour: Card['colour'];
   readonly type: Card['type'];
-  /** In credits; 0 of cards without a cost. */
+  /** In credits; 0 for cards without a cost. */
   readonly cost: number;
   readonly name: string;
   readonly text: string;
@@ -22,14 +22,14 @@ type Test = (card: Card, entry: CardEntry) => boolean;
 
 export const cards: Command = {
   name: 'cards',
-  summary: 'Lists the cards, or those that a filter lets through',
+  summary: 'Lists all cards, or those that match filters',
   options: {
-    filter: { value: 'FILTER', many: true, help: 'Only these cards; may be given several times, then all must hold' },
+    filter: { value: 'FILTER', many: true, help: 'Only matching cards; a card must match all filters given' },
     lang: LANGUAGE_OPTION,
     json: JSON_OPTION,
   },
   notes: `A filter is one of number=37, era=1|2|3|special, colour=${COLOURS.join('|')}, type=${CARD_TYPES.join('|')},
-cost=0|1|2|3, family=NAME, or any text, which is then looked for in names and texts of the language.
+cost=0|1|2|3, family=NAME, or any text, which is searched for in names and card texts.
 Card 0 is the Personal Assistant that every player has.
 
   benthos cards --filter era=2 --filter type=action --lang it`,

@@ -16,9 +16,9 @@ export const check: Command = {
   summary: 'Verifies records and positions',
   operands: { label: 'FILE...', least: 1, most: Number.POSITIVE_INFINITY },
   options: { lang: LANGUAGE_OPTION, json: JSON_OPTION },
-  notes: `A record is played move by move and must come to the hash and the result it names; a position must be possible.
-Every file is looked at, \`-\` is the standard input. Exit code 2 if one is no record and no position (JSON, types,
-versions, an impossible position), else 1 if a record does not verify, else 0.`,
+  notes: `A record is replayed and must reach its stored hash and result; a position must be possible. All files are checked;
+\`-\` is standard input. The exit code is 2 if a file is neither a record nor a position (invalid JSON or types, unknown
+version, impossible position), otherwise 1 if a record does not verify, otherwise 0.`,
   run(given) {
     const findings = given.operands.map((file) => findingOn(file, given));
     if (given.flag('json')) console.log(JSON.stringify(findings, undefined, 2));
@@ -34,7 +34,7 @@ function findingOn(file: string, { words }: Arguments): Finding {
     const state = verified(file, loaded.record, words);
     const end =
       state.phase === 'over' ? `finished, ${state.players.map(({ vp }) => vp).join(' : ')} VP` : `round ${state.round}`;
-    const message = `${file}: a sound record, ${loaded.record.moves.length} moves, ${end}`;
+    const message = `${file}: valid record, ${loaded.record.moves.length} moves, ${end}`;
     return { file, ok: true, exitCode: 0, message };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

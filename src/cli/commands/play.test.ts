@@ -18,7 +18,7 @@ test('a bot that answers what is not legal is named, and the game so far is kept
   const file = path.join(FOLDER, 'game.json');
   expect(await runCommand(play, ['--bots', 'novice', '--seed', 'illegal', '--save', file])).toBe(1);
   expect(complained.mock.calls).toEqual([
-    [expect.stringMatching(/^benthos play: Novice answers 2: \., which is not legal: \{/i)],
+    [expect.stringMatching(/^benthos play: Novice chose 2: \., which is illegal: \{/i)],
   ]);
   expect(said.mock.calls.flat().at(-1)).toContain(file);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ moves: [{ seat: 0, kind: 'keep' }] });

@@ -37,7 +37,7 @@ import { areaLines, faceUpLines, handLines, headLines, playerLines, tableLines }
 import { BOTS_OPTION, readBots, readTable, TABLE_OPTIONS } from '../kit/table-options.ts';
 import { bold, faint } from '../kit/tint.ts';
 
-/** The person sits here. */
+/** The person's seat. */
 const SEAT: Seat = 0;
 
 export const play: Command = {
@@ -54,7 +54,7 @@ export const play: Command = {
   run: runPlay,
 };
 
-/** What may be typed besides moves; the prompt names the letters, the words are what people try. */
+/** Input besides moves: the prompt shows the letters; the words are what people try. */
 const KEYS: ReadonlyMap<string, 'undo' | 'help' | 'quit'> = new Map([
   ['u', 'undo'],
   ['undo', 'undo'],
@@ -66,7 +66,7 @@ const KEYS: ReadonlyMap<string, 'undo' | 'help' | 'quit'> = new Map([
   ['exit', 'quit'],
 ]);
 
-/** A game under way, and all that is needed to go on with it. */
+/** A game in progress. */
 interface Table {
   readonly setup: Setup;
   readonly bots: readonly (Bot | undefined)[];
@@ -76,7 +76,7 @@ interface Table {
   readonly file: string | undefined;
   moves: Move[];
   state: State;
-  /** Whether the person has seen the table since something happened. */
+  /** Whether the person has seen the table since the last change. */
   isFresh: boolean;
 }
 
@@ -91,7 +91,7 @@ async function runPlay(given: Arguments): Promise<number> {
   return 0;
 }
 
-/** To the end, or until the person leaves. */
+/** Plays to the end, or until the person leaves. */
 async function playOn(table: Table): Promise<void> {
   const { words } = table;
   const lines = linesOf(process.stdin, process.stdout);
@@ -105,7 +105,7 @@ async function playOn(table: Table): Promise<void> {
   }
   if (table.state.phase !== 'over') return;
   console.log(`\n${scoreLines(words, table.state, table.names).join('\n')}`);
-  // Not before: with the seed everything hidden is known (R-INF-01).
+  // Only now, because the seed reveals everything hidden (R-INF-01).
   console.log(faint(plainText(words.say('cli.seed-used', { seed: table.setup.seed }))));
 }
 
@@ -121,7 +121,7 @@ function tableFor(given: Arguments): Table {
   const save = given.text('save');
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
-  if (idle !== undefined) throw malformed(`--${idle} cannot be given with --load: the file says what is played`);
+  if (idle !== undefined) throw malformed(`--${idle} cannot be combined with --load: the file determines the game`);
   const record = from === undefined ? undefined : loadRecord(from);
   const setup = record?.setup ?? setupFor(given);
   const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);
@@ -161,21 +161,21 @@ function botMoves(table: Table, view: View): void {
   const seat = view.waiting[0] ?? SEAT;
   const bot = table.bots[seat];
   const stream = table.streams[seat];
-  if (bot === undefined || stream === undefined) throw new Error(`nobody sits on seat ${seat + 1}`);
+  if (bot === undefined || stream === undefined) throw new Error(`seat ${seat + 1} is empty`);
   const move = thinkAloud(bot, viewFor(table.state, seat), stream, table.words);
   const reason = make(table, move);
   if (reason === undefined) return;
-  throw failed(`${bot.name} answers ${printMove(move)}, which is not legal: ${JSON.stringify(reason)}`);
+  throw failed(`${bot.name} chose ${printMove(move)}, which is illegal: ${JSON.stringify(reason)}`);
 }
 
-/** Asks until there is an answer; false if the person leaves. */
+/** Asks until there is a valid answer; false if the person leaves. */
 async function personMoves(table: Table, view: View, lines: Lines): Promise<boolean> {
   const { words } = table;
   const { decision } = view;
   if (decision === undefined) return true;
   if (!table.isFresh) console.log(briefing(table, view));
   table.isFresh = true;
-  // The guess is dealt anew for costs only, so its stream is nobody's.
+  // The sampled state serves only to compute costs, so its stream does not matter.
   const guess = sample(view, { seed: seedFrom('costs'), used: 0 });
   const question = questionOf(words, view, decision, guess, table.names);
   console.log(`\n${question.lines.join('\n')}`);
@@ -201,7 +201,7 @@ function promptFor(words: Words, { moves }: Question): string {
   return `${faint(`(${plainText(words.say('cli.undo'))})`)}\n${bold(choose)} `;
 }
 
-/** Plays what was typed, or returns what is wrong with it. */
+/** Plays the typed move, or returns an error message. */
 function makeTyped(table: Table, typed: string, question: Question): string | undefined {
   const { words } = table;
   const move = moveTyped(typed, question, words);
@@ -210,19 +210,19 @@ function makeTyped(table: Table, typed: string, question: Question): string | un
   return reason === undefined ? undefined : plainText(sayReason(words, reason));
 }
 
-/** The move of a number or of notation, or what is wrong with what was typed. */
+/** The move for a number or notation, or an error message. */
 function moveTyped(typed: string, { moves }: Question, words: Words): Move | string {
   const unknown = plainText(words.say('cli.unknown-choice', { n: moves.length }));
   if (/^\d+$/.test(typed)) return moves[Number(typed) - 1] ?? unknown;
   const parsed = parseMove(typed, SEAT);
   if (parsed.ok) return { ...parsed.value, seat: SEAT };
   const { reason } = parsed;
-  // Nothing that looks like notation: a number is what most people mean to type.
+  // The input does not look like notation, so the person probably meant a number.
   if (reason.code === 'malformed' && reason.field === 'kind') return unknown;
   return plainText(sayReason(words, reason));
 }
 
-/** Plays a move and tells what happened, or returns why it may not be played. */
+/** Plays a move and prints its events, or returns the reason why it is illegal. */
 function make(table: Table, move: Move): Reason | undefined {
   const result = apply(table.state, move);
   if (!result.ok) return result.reason;
@@ -235,7 +235,7 @@ function make(table: Table, move: Move): Reason | undefined {
 function tell(table: Table, event: Event): void {
   const seen = eventFor(event, SEAT);
   if (seen === undefined) return;
-  // With a new turn the table has changed; within the person's own it need not be shown again.
+  // A new turn changes the table; within the person's own turn it is not shown again.
   if (seen.kind === 'turn') table.isFresh = false;
   for (const line of eventLine(table.words, seen, table.names)) console.log(line);
 }
@@ -252,7 +252,7 @@ function takeBack(table: Table): boolean {
   return true;
 }
 
-/** What a person needs at the start of a turn: the players, what lies face up, the own board and hand. */
+/** What a person needs at the start of a turn: the players, the face-up cards, their own board and hand. */
 function briefing({ words, names }: Table, view: View): string {
   const own = view.players[SEAT];
   if (own === undefined) return '';
@@ -267,7 +267,7 @@ function briefing({ words, names }: Table, view: View): string {
   ].join('\n');
 }
 
-/** Everything on the table, and how to answer. */
+/** The whole table, and the possible answers. */
 function helpLines({ words, names }: Table, view: View, question: Question): string {
   return [...tableLines(words, view, names), '', ...question.lines].join('\n');
 }

@@ -22,16 +22,16 @@ import { AS_OPTION, printTable, readSeat } from './show.ts';
 
 export const replay: Command = {
   name: 'replay',
-  summary: 'Tells a recorded game move by move, or shows the table after some of its moves',
+  summary: 'Prints a recorded game move by move, or the table after some of its moves',
   operands: { label: 'FILE', least: 1, most: 1 },
   options: {
-    at: { value: 'N', help: 'The table after N moves instead of the log; 0 is the beginning' },
+    at: { value: 'N', help: 'Print the table after N moves instead of the log' },
     as: AS_OPTION,
     lang: LANGUAGE_OPTION,
     json: JSON_OPTION,
   },
-  notes: `Every move stands in notation (docs/notation.md), below it what happened and in brackets what caused it. --json prints
-an array of { move, notation, events, log }. With --as, … stands for cards that the seat may not know.`,
+  notes: `Each move is printed in notation (docs/notation.md), followed by its events with their causes in brackets. --json prints
+an array of { move, notation, events, log }. With --as, … replaces cards that the seat may not know.`,
   run(given) {
     const [file = ''] = given.operands;
     const record = loadRecord(file);
@@ -60,10 +60,10 @@ function stepsOf(record: GameRecord, given: Arguments): readonly Step[] {
   let state = newGame(record.setup);
   return record.moves.flatMap((move, index) => {
     const result = apply(state, move);
-    if (!result.ok) throw new Error(`move ${index + 1} was legal a moment ago`);
+    if (!result.ok) throw new Error(`move ${index + 1} was legal before`);
     state = result.value.state;
     const isOpen = seat === undefined || move.seat === seat;
-    // That others settled a discard ahead of time nobody knows (R-INF-04).
+    // Nobody else may know that a player prepared a discard (R-INF-04).
     if (!isOpen && move.kind === 'prepare') return [];
     const events = seat === undefined ? result.value.events : seenBy(result.value.events, seat);
     const log = events.map((event) => plainText(sayEvent(given.words, event, names)));
@@ -89,7 +89,7 @@ function seenBy(events: readonly Event[], seat: Seat): readonly Event[] {
   return events.flatMap((event) => eventFor(event, seat) ?? []);
 }
 
-/** Whether a move names cards that others may not know, who see these events of it. */
+/** Whether the move names cards that a viewer who sees only these events may not know. */
 function isSecret(move: Move, seen: readonly Event[]): boolean {
   if (move.kind === 'keep' || move.kind === 'choose') return true;
   // At the start of an era discards lie face down until all have chosen (R-INF-02).

@@ -5,28 +5,28 @@ import { malformed } from '../kit/command-error.ts';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Fills an empty place with a backup, and plays every game in it again as a check',
+  summary: 'Restores a backup into an empty database and verifies it by replaying every game',
   operands: { label: 'FILE', least: 1, most: 1 },
   options: {},
-  notes: `The place is where a server would look: the folder BENTHOS_DATA, or the PostgreSQL database DATABASE_URL. It must hold
-nothing yet, not even a server's first start. All of the file is restored or nothing. Exit code 2 if the place is not empty
-or the file is no whole backup; 1 if a game does not come out as stored (it is named, and all is restored all the same).`,
+  notes: `Uses the server's database: the embedded one in the folder BENTHOS_DATA, or the PostgreSQL of DATABASE_URL. It must be
+empty: no server may have started on it. Either the whole file is restored or nothing. The exit code is 2 if the database is
+not empty or the file is incomplete, 1 if a game does not replay as stored (it is named; everything is restored anyway).`,
   async run({ operands }) {
-    const [{ placeOf, withNewDatabase }, { openBackup }] = await Promise.all([
+    const [{ databaseFrom, withNewDatabase }, { openBackup }] = await Promise.all([
       import('../server/database.ts'),
       import('../server/backup-file.ts'),
     ]);
     const [file = ''] = operands;
-    const place = placeOf(process.env);
+    const database = databaseFrom(process.env);
     const { head, rows } = await openBackup(file);
-    const summary = await withNewDatabase(place, async (store) => {
+    const summary = await withNewDatabase(database, async (store) => {
       await fill(store, file, head.migrations, rows);
       return check(store);
     });
-    console.log(`${place.name}: ${summary.people} people, ${summary.games} games, ${summary.events} events`);
+    console.log(`${database.name}: ${summary.people} people, ${summary.games} games, ${summary.events} events`);
     for (const fault of summary.faults) console.error(fault);
     const sound = summary.games - summary.faults.length;
-    console.log(`${sound} of ${summary.games} games played again: every move and hash as stored`);
+    console.log(`${sound} of ${summary.games} games replayed: every move and hash as stored`);
     return summary.faults.length === 0 ? 0 : 1;
   },
 };
@@ -42,14 +42,14 @@ async function fill(
     import('../../server/store/migrate.ts'),
     import('../../server/store/migrations.ts'),
   ]);
-  // An older backup goes into the schema it was made of; what came later then changes its rows too.
+  // An older backup is restored into the schema it was made with; later migrations then change its rows.
   const then = MIGRATIONS.slice(0, names.length);
   if (then.length < names.length || !then.every(({ name }, index) => name === names[index]))
-    throw malformed(`${file}: it was made by a newer version of Benthos. Restore it with that one.`);
+    throw malformed(`${file}: this backup was made by a newer version of Benthos. Restore it with that version.`);
   await migrate(store, Date.now, then);
   const filled = await filledTable(store);
   if (filled !== undefined)
-    throw malformed(`the database is not empty (${filled}). Restore into a new one, before a server uses it.`);
+    throw malformed(`the database is not empty (${filled}). Restore into a new one that no server has used.`);
   await writeAllRows(store, rows);
   await migrate(store, Date.now);
 }

@@ -10,15 +10,15 @@ import type { State } from '../../engine/index.ts';
 
 export const AS_OPTION = {
   value: 'SEAT',
-  help: 'As the player of this seat sees it, counted from 1; everything if left out',
+  help: 'The seat whose view is shown, counted from 1 (default: everything)',
 };
 
 export const show: Command = {
   name: 'show',
-  summary: 'Shows the table at the end of a record, or of a position',
+  summary: 'Shows the table at the end of a record, or in a position',
   operands: { label: 'FILE|POSITION', least: 1, most: 1 },
   options: { as: AS_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
-  notes: `A position may stand there as it is, as JSON; \`-\` is the standard input. --json prints the view of the seat, or the state.
+  notes: `The operand may also be a position itself, as JSON; \`-\` is standard input. --json prints the view of the seat, or the state.
 
   benthos show '{ "round": 6, "players": [{ "hand": [70, 88] }, {}] }'`,
   run(given) {
@@ -33,7 +33,7 @@ export const show: Command = {
   },
 };
 
-/** The table for whoever asked, in words or JSON. */
+/** Prints the table as text or JSON. */
 export function printTable(state: State, given: Arguments): void {
   const seat = readSeat(given, state.players.length);
   if (given.flag('json')) {

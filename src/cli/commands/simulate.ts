@@ -15,7 +15,7 @@ import {
   WORKERS_OPTION,
 } from '../kit/table-options.ts';
 
-/** What `--json` prints. Everything but the times follows from the arguments. */
+/** What `--json` prints. Everything except the times follows from the arguments. */
 interface Summary extends TableOptions {
   readonly bots: readonly string[];
   readonly seed: string;
@@ -28,7 +28,7 @@ interface Summary extends TableOptions {
   readonly gamesPerCpuSecond: number;
   readonly scores: Spread;
   readonly scoresBySeat: readonly Spread[];
-  /** In solo a win is a met goal. */
+  /** In solo a win means meeting the goal. */
   readonly winsBySeat: readonly number[];
 }
 
@@ -36,17 +36,17 @@ const MOST_GAMES = 1_000_000;
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Plays many games of bots and says what came of them',
+  summary: 'Plays many games between bots and prints statistics',
   options: {
     ...TABLE_OPTIONS,
-    games: { value: 'N', help: 'How many games; 100 if left out' },
-    bots: { value: 'a,b', help: 'Who plays; two Skippers if left out' },
-    seed: { value: 'TEXT', help: "Any text; the same text gives the same games; 'benthos' if left out" },
+    games: { value: 'N', help: 'Number of games (default 100)' },
+    bots: { value: 'a,b', help: 'The bots (default: Skippers)' },
+    seed: { value: 'TEXT', help: 'Any text; the same text gives the same games (default benthos)' },
     workers: WORKERS_OPTION,
     json: JSON_OPTION,
   },
-  notes: `Bots: drifter, novice, skipper, admiral, admiral:1000ms, admiral:2000nodes; with commas between several. They take
-the seats in this order, again from the first if there are more seats.
+  notes: `Bots: drifter, novice, skipper, admiral, admiral:1000ms, admiral:2000nodes; separate several by commas. They take
+the seats in this order, starting over if there are more seats.
 
   benthos simulate --players 2 --games 1000 --bots skipper,novice --seed may --json`,
   run: runSimulate,
@@ -137,8 +137,8 @@ function textOf(summary: Summary, bots: readonly BotName[]): string {
     '',
     ...inColumns([head, ...rows, ['', 'all', '', '', '', ...spreadCells(scores)]], { right: rights }),
     ...(summary.players === 1
-      ? ['', `A win is a met goal: ${SOLO_GOAL.cities} connected cities and ${SOLO_GOAL.vp} VP.`]
+      ? ['', `A win means meeting the goal: ${SOLO_GOAL.cities} connected cities and ${SOLO_GOAL.vp} VP.`]
       : []),
-    ...(bots.every(isReproducible) ? [] : ['', 'An Admiral thinks by the clock here: another run may differ.']),
+    ...(bots.every(isReproducible) ? [] : ['', 'An Admiral thinks by the clock, so another run may differ.']),
   ].join('\n');
 }

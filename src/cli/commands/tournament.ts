@@ -16,7 +16,7 @@ import {
   WORKERS_OPTION,
 } from '../kit/table-options.ts';
 
-/** One bot against others that are all of another kind. */
+/** One bot against opponents of one other kind. */
 interface Pairing {
   readonly one: number;
   readonly others: number;
@@ -24,7 +24,7 @@ interface Pairing {
 
 interface Game extends Pairing, Match {
   readonly deal: number;
-  /** Where the one sits. */
+  /** The seat of the single bot. */
   readonly seat: number;
 }
 
@@ -46,17 +46,16 @@ export const tournament: Command = {
   summary: 'Every bot against every other, with Elo ratings',
   options: {
     ...TABLE_OPTIONS,
-    bots: { value: 'a,b,c', help: 'Two or more different bots; drifter,novice,skipper if left out' },
-    games: { value: 'N', help: 'Games for each pairing; 40 if left out' },
-    seed: { value: 'TEXT', help: "Any text; the same text gives the same deals; 'benthos' if left out" },
+    bots: { value: 'a,b,c', help: 'Two or more different bots (default drifter,novice,skipper)' },
+    games: { value: 'N', help: 'Games for each pairing (default 40)' },
+    seed: { value: 'TEXT', help: 'Any text; the same text gives the same deals (default benthos)' },
     workers: WORKERS_OPTION,
     json: JSON_OPTION,
   },
-  notes: `Every deal is played once from each seat, so that nobody is lucky in the cards; the number of games is rounded up to
-that. With three or four players one bot sits against two or three of the other, and the other way round.
-Elo ratings (0 in the mean) say who comes out before whom at a table; one drawn game between every two is added, which
-keeps them finite. Their intervals come from drawing the deals again (bootstrap) or, where that is wider,
-from the number of games; those of shares are Wilson's.
+  notes: `Each deal is played once from each seat, which cancels the luck of the cards; the number of games is rounded up
+accordingly. With three or four players one bot plays against two or three of the other, and vice versa.
+Elo ratings (mean 0) predict who finishes ahead of whom; one virtual draw between each pair keeps them finite.
+Their intervals are from a bootstrap over the deals or, if wider, from the number of games; those of shares are Wilson's.
 
   benthos tournament --bots skipper,novice,admiral:200nodes --games 100`,
   run: runTournament,
@@ -84,12 +83,12 @@ async function runTournament(given: Arguments): Promise<number> {
     console.log(JSON.stringify({ ...summary, ratings: rated, pairings }, undefined, 2));
   } else {
     console.log(textOf(names, ratings, pairings));
-    if (!bots.every(isReproducible)) console.log('\nAn Admiral thinks by the clock here: another run may differ.');
+    if (!bots.every(isReproducible)) console.log('\nAn Admiral thinks by the clock, so another run may differ.');
   }
   return errors.length === 0 ? 0 : 1;
 }
 
-/** With two players one against the other is the same as the other against the one. */
+/** With two players a pairing and its mirror image are the same. */
 function pairingsOf({ players }: TableOptions, bots: number): readonly Pairing[] {
   const all = Array.from({ length: bots * bots }, (_, at) => ({ one: Math.floor(at / bots), others: at % bots }));
   return all.filter(({ one, others }) => (players === 2 ? one < others : one !== others));
@@ -112,7 +111,7 @@ function scheduleOf(table: TableOptions, bots: readonly BotName[], games: number
   );
 }
 
-/** Per deal who came out before whom. */
+/** For each deal, who finished ahead of whom. */
 function samplesOf(
   schedule: readonly Game[],
   results: readonly (MatchResult | undefined)[],

@@ -6,7 +6,7 @@ import { languageNamed, terminalLanguage } from './language.ts';
 
 type Value = string | boolean | (string | boolean)[] | undefined;
 
-/** Reads the arguments of a command strictly: what it does not know it refuses. */
+/** Parses the arguments of a command strictly: anything unknown is refused. */
 export async function readArguments(command: Command, typed: readonly string[]): Promise<Arguments> {
   const guess = await loadWords(wantedLanguage(typed) ?? terminalLanguage());
   const { values, positionals } = parse(command, typed, guess);
@@ -23,7 +23,7 @@ export async function readArguments(command: Command, typed: readonly string[]):
   const named = text('lang');
   const chosen = named === undefined ? undefined : languageNamed(named);
   if (named !== undefined && chosen === undefined) throw bad('lang', named);
-  // What machines read must not depend on the terminal it happens to be made in.
+  // Output for machines must not depend on the language of the terminal.
   const language = chosen ?? (values['json'] === true ? 'en' : terminalLanguage());
   return {
     language,
@@ -49,21 +49,21 @@ export async function readArguments(command: Command, typed: readonly string[]):
   };
 }
 
-/** The line of the help that says what an option is for. */
+/** The line of the help text about this option. */
 function hintFor({ options }: Command, option: string, words: Words): string {
   const { value, help } = options[option] ?? { help: '' };
   const text = typeof help === 'string' ? help : help(words);
   return text === '' ? '' : `  ${[`--${option}`, value].filter(Boolean).join(' ')}  ${text}`;
 }
 
-/** The language asked for, known before everything else is read: complaints are in it as well. */
+/** The language asked for, needed early because errors are reported in it. */
 export function wantedLanguage(typed: readonly string[]): Language | undefined {
   const at = typed.findIndex((each) => each === '--lang' || each.startsWith('--lang='));
   const named = typed[at]?.startsWith('--lang=') ? typed[at].slice('--lang='.length) : typed[at + 1];
   return at < 0 ? undefined : languageNamed(named ?? '');
 }
 
-/** Strictness is ours rather than Node's: so complaints are in the reader's language, and `--games -1` is a value to refuse. */
+/** Stricter than Node, so that errors are in the reader's language and `--games -1` is an invalid value. */
 function parse(
   command: Command,
   typed: readonly string[],
@@ -100,7 +100,7 @@ function parse(
   return parsed;
 }
 
-/** Options that several commands have, said in every language. */
+/** Options shared by several commands, translated. */
 export const LANGUAGE_OPTION = {
   value: LANGUAGES.join('|'),
   help: (words: Words) => plainText(words.say('cli.language', { languages: LANGUAGES.join(', ') })),

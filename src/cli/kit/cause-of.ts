@@ -1,14 +1,14 @@
-/** Why something failed, in a few words. */
+/** A short reason why something failed. */
 export function causeOf(error: unknown): string {
   const { code = '', message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
   const causes: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file or folder',
-    EISDIR: 'this is a folder',
-    ENOTDIR: 'a file stands where a folder should be',
-    EACCES: 'this is not allowed',
+    ENOENT: 'no such file or folder',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'part of the path is a file, not a folder',
+    EACCES: 'permission denied',
     ENOSPC: 'the disk is full',
     ECONNREFUSED: 'the database does not answer',
-    ENOTFOUND: 'there is no such host',
+    ENOTFOUND: 'no such host',
   };
   return causes[code] ?? (message === '' ? code : message);
 }

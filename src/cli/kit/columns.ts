@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Layout {
-  /** Blanks before each line. */
+  /** Spaces before each line. */
   readonly indent?: number;
-  /** Columns, counted from 0, whose cells stand at the right. */
+  /** Right-aligned columns, counted from 0. */
   readonly right?: readonly number[];
-  /** The last column is broken into lines so that the whole is no wider. */
+  /** The last column is wrapped to keep lines within this width. */
   readonly width?: number;
 }
 
-/** Rows with their cells below one another, two blanks apart; colours count for nothing. */
+/** Aligns cells in columns, two spaces apart; colour codes have no width. */
 export function inColumns(
   rows: readonly (readonly string[])[],
   { indent = 0, right = [], width }: Layout = {},
@@ -36,7 +36,7 @@ export function inColumns(
   });
 }
 
-/** Text in lines of at most `width` columns, broken at blanks. */
+/** Wraps text at spaces, in lines of at most `width` columns. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -49,7 +49,7 @@ export function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** As wide as the terminal, within reason. */
+/** The width of the terminal, within limits. */
 export function screenWidth(): number {
   return Math.min(120, Math.max(60, process.stdout.columns ?? 100));
 }

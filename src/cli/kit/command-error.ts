@@ -1,4 +1,4 @@
-/** What a command ends with: 1 what was asked for failed, 2 the input or the arguments cannot be read. */
+/** The exit code of a command: 1 if it failed, 2 if its arguments or input cannot be read. */
 export type FailureCode = 1 | 2;
 
 /** Ends a command with a message for the person who typed it. */
@@ -11,7 +11,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The arguments or a file cannot be used as they are. */
+/** The arguments or a file are invalid. */
 export function malformed(message: string): CommandError {
   return new CommandError(2, message);
 }

@@ -1,12 +1,12 @@
 import type { Language, Words } from '../../text/index.ts';
 import type { CommandError } from './command-error.ts';
 
-/** One option of a command. Texts out of the catalogs are functions of the language, others are English. */
+/** One option of a command. Translated texts are functions of the language; the others are English. */
 export interface Option {
-  /** What stands for the value in the help; an option without one is a switch. */
+  /** The placeholder for the value in the help; an option without one is a flag. */
   readonly value?: string;
   readonly help: string | ((words: Words) => string);
-  /** May be given several times. */
+  /** May be repeated. */
   readonly many?: true;
 }
 
@@ -14,18 +14,18 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string | ((words: Words) => string);
-  /** How it is called, if not as `benthos NAME`. */
+  /** How it is called, if not `benthos NAME`. */
   readonly call?: string;
-  /** What stands after the command besides options, and how many of it. */
+  /** The operands: their placeholder and how many there may be. */
   readonly operands?: { readonly label: string; readonly least: number; readonly most: number };
   readonly options: Readonly<Record<string, Option>>;
-  /** What the options do not say; lines up to 100 characters. */
+  /** Further explanation; lines of up to 100 characters. */
   readonly notes?: string;
   /** Returns the exit code. */
   readonly run: (given: Arguments) => number | Promise<number>;
 }
 
-/** What was typed after a command, read. */
+/** The parsed arguments of a command. */
 export interface Arguments {
   readonly language: Language;
   readonly words: Words;
@@ -33,9 +33,9 @@ export interface Arguments {
   readonly flag: (option: string) => boolean;
   readonly text: (option: string) => string | undefined;
   readonly texts: (option: string) => readonly string[];
-  /** A whole number of a range, or what holds if the option is left out. */
+  /** An integer in a range, or the default if the option is missing. */
   readonly whole: (option: string, from: number, to: number, otherwise: number) => number;
   readonly choice: <T extends string>(option: string, among: readonly T[], otherwise: T) => T;
-  /** The complaint that an option has this value. */
+  /** The error for an invalid value of an option. */
   readonly bad: (option: string, value: string) => CommandError;
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refuseUnwritable, writeWhole } from './files.ts';
+import { refuseUnwritable, writeAtomically } from './files.ts';
 
 let folder: string;
 let file: string;
@@ -25,10 +25,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a file is written as a whole', () => {
   test('new, anew, and in a folder that is not there yet', () => {
-    writeWhole(file, 'one');
-    writeWhole(file, 'two');
+    writeAtomically(file, 'one');
+    writeAtomically(file, 'two');
     const deep = path.join(folder, 'a/b/game.json');
-    writeWhole(deep, 'three');
+    writeAtomically(deep, 'three');
     expect([file, deep].map((each) => readFileSync(each, 'utf8'))).toEqual(['two', 'three']);
     expect(readdirSync(folder)).toEqual(['a', 'game.json']);
   });
@@ -36,7 +36,7 @@ describe('a file is written as a whole', () => {
   test('what stood there is as it was if that fails', () => {
     writeFileSync(file, 'one');
     mkdirSync(`${file}.new/kept`, { recursive: true });
-    expect(() => writeWhole(file, 'two')).toThrow(`${file}: cannot be written: `);
+    expect(() => writeAtomically(file, 'two')).toThrow(`${file}: cannot be written: `);
     expect(readFileSync(file, 'utf8')).toBe('one');
   });
 
@@ -44,7 +44,7 @@ describe('a file is written as a whole', () => {
     writeFileSync(file, 'one', { mode: 0o600 });
     const link = path.join(folder, 'link.json');
     symlinkSync(file, link);
-    writeWhole(link, 'two');
+    writeAtomically(link, 'two');
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     expect(readFileSync(file, 'utf8')).toBe('two');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -52,7 +52,7 @@ describe('a file is written as a whole', () => {
 
   test('what is no file is not replaced by one', () => {
     expect(refusalOf('/dev/null')).toBe('');
-    writeWhole('/dev/null', 'one');
+    writeAtomically('/dev/null', 'one');
     expect(statSync('/dev/null').isFile()).toBe(false);
   });
 });

@@ -30,14 +30,14 @@ import { causeOf } from './cause-of.ts';
 import { failed, malformed } from './command-error.ts';
 import { faultIn } from './json-fault.ts';
 
-/** What a file holds. */
+/** The content of a file. */
 export type Loaded =
   | { readonly kind: 'record'; readonly record: GameRecord }
   | { readonly kind: 'position'; readonly state: State };
 
 const STANDARD_INPUT = '-';
 
-/** A record or a position from a file, from the standard input (`-`), or a position as it stands, beginning with `{`. */
+/** A record or a position from a file, from standard input (`-`), or a literal position that begins with `{`. */
 export function load(source: string): Loaded {
   const isInline = source.trimStart().startsWith('{');
   const name = isInline ? 'POSITION' : source === STANDARD_INPUT ? 'standard input' : source;
@@ -53,51 +53,53 @@ export function loadRecord(source: string): GameRecord {
   return recordIn(name, parseJson(name, readText(source)));
 }
 
-/** Where the first moves of a record lead; an illegal one is named. */
+/** The state after the first moves of a record; an illegal move is reported. */
 export function stateAfter(name: string, record: GameRecord, moves: number, words: Words): State {
   const replayed = replay({ ...record, moves: record.moves.slice(0, moves) });
   if (replayed.ok) return replayed.value;
   throw malformed(`${name}: ${refusalText(record, replayed.reason, words)}`);
 }
 
-/** Checks a record against what it says it came to. */
+/** Checks a record against its stored result. */
 export function verified(name: string, record: GameRecord, words: Words): State {
   const result = verify(record);
   if (result.ok) return result.value;
   throw failed(`${name}: ${refusalText(record, result.reason, words)}`);
 }
 
-/** Writes the game down. */
+/** Saves the game. */
 export function saveRecord(file: string, setup: Setup, moves: readonly Move[], state: State): void {
   const { moves: list, ...rest } = recordOf(setup, moves, state);
   const head = JSON.stringify(rest, undefined, 1).slice(0, -2);
-  writeWhole(file, `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`);
+  writeAtomically(
+    file,
+    `${head},\n "moves": [\n${list.map((move) => `  ${JSON.stringify(move)}`).join(',\n')}\n ]\n}\n`,
+  );
 }
 
 /**
- * At once or not at all: what stood there is whole until all of the new text is on the disk, however the work ends. A folder
- * that is missing is made.
+ * Atomic: the old content stays intact until the new one is on the disk, even if the process dies. Creates missing folders.
  */
-export function writeWhole(file: string, text: string): void {
+export function writeAtomically(file: string, text: string): void {
   try {
     const there = statsOf(file);
-    // Terminals and the like are written to: a file must not take their place.
+    // Terminals and other devices are written to directly; they cannot be replaced by a file.
     if (there !== undefined && !there.isFile()) writeFileSync(file, text);
-    else replace(placeOf(file, there), text, there?.mode);
+    else replace(targetOf(file, there), text, there?.mode);
   } catch (error) {
     throw failed(`${file}: cannot be written: ${causeOf(error)}`);
   }
 }
 
-/** Better before long work than after it: what cannot be written, or made in the folder, is refused. */
+/** Fails before long work rather than after it if the file cannot be written or created. */
 export function refuseUnwritable(file: string, folder?: string): void {
   if (file === '') throw malformed('the name of the file to write is empty');
   try {
     const there = statsOf(file);
-    // Who may not write a file might still put another in its place.
+    // A read-only file could still be replaced, so its permission is checked.
     if (there !== undefined) closeSync(openSync(file, 'r+'));
     if (there?.isFile() === false) return;
-    accessSync(`${folder ?? path.dirname(placeOf(file, there))}${path.sep}`, constants.W_OK);
+    accessSync(`${folder ?? path.dirname(targetOf(file, there))}${path.sep}`, constants.W_OK);
   } catch (error) {
     throw malformed(`${file}: cannot be written: ${causeOf(error)}`);
   }
@@ -107,8 +109,8 @@ function statsOf(file: string): Stats | undefined {
   return statSync(file, { throwIfNoEntry: false });
 }
 
-/** A link stays and its file is replaced. */
-function placeOf(file: string, there: Stats | undefined): string {
+/** A symbolic link stays, and its target is replaced. */
+function targetOf(file: string, there: Stats | undefined): string {
   return there === undefined ? path.resolve(file) : realpathSync(file);
 }
 
@@ -137,11 +139,11 @@ function parseJson(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const { line, column, cause } = faultIn(text, error);
-    throw malformed(`${name}: line ${line}, column ${column}: this is no JSON: ${cause}`);
+    throw malformed(`${name}: line ${line}, column ${column}: not JSON: ${cause}`);
   }
 }
 
-/** A position has none of these. */
+/** Fields that a position does not have. */
 function isRecordLike(value: unknown): boolean {
   return (
     typeof value === 'object' && value !== null && ['format', 'rules', 'moves', 'setup'].some((field) => field in value)
@@ -156,9 +158,9 @@ function recordIn(name: string, value: unknown): GameRecord {
     case 'newer-format':
       throw malformed(`${name}: format: ${reason.format} is newer than this version of Benthos can read`);
     case 'newer-rules':
-      throw malformed(`${name}: rules: ${reason.rules} are newer than this version of Benthos knows`);
+      throw malformed(`${name}: rules: ${reason.rules} is newer than this version of Benthos supports`);
     case 'malformed':
-      throw malformed(`${name}: ${reason.field}: is missing, of the wrong type or not allowed in a record`);
+      throw malformed(`${name}: ${reason.field}: missing, of the wrong type or not allowed in a record`);
   }
 }
 
@@ -176,11 +178,11 @@ function refusalText(record: GameRecord, reason: Refusal, words: Words): string 
     case 'illegal-move': {
       const move = record.moves[reason.index];
       const text = move === undefined ? '' : ` (${printMove(move)})`;
-      return `moves[${reason.index}]${text}: not legal: ${plainText(sayReason(words, reason.reason))}`;
+      return `moves[${reason.index}]${text}: illegal: ${plainText(sayReason(words, reason.reason))}`;
     }
     case 'other-hash':
-      return `hash: the moves lead to another state (${reason.found} instead of ${reason.expected})`;
+      return `hash: the moves lead to a different state (${reason.found}, not ${reason.expected})`;
     case 'other-result':
-      return `result: the moves lead to another result (${JSON.stringify(reason.found ?? 'an unfinished game')})`;
+      return `result: the moves lead to a different result (${JSON.stringify(reason.found ?? 'an unfinished game')})`;
   }
 }

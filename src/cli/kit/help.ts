@@ -6,7 +6,7 @@ import { inColumns } from './columns.ts';
 /** How the program is called. */
 const PROGRAM = 'benthos';
 
-/** The help of one command; in another language than English only if all of it can be said in that. */
+/** The help of one command; translated only if all of it is. */
 export async function helpOf(command: Command, words: Words): Promise<string> {
   const spoken = isTranslated(command) ? words : await loadWords('en');
   const usage = [command.call ?? `${PROGRAM} ${command.name}`, command.operands?.label].filter(Boolean).join(' ');
@@ -21,7 +21,7 @@ export async function helpOf(command: Command, words: Words): Promise<string> {
   ].join('\n');
 }
 
-/** What there is, in English. */
+/** The list of commands, in English. */
 export async function overview(commands: readonly Command[]): Promise<string> {
   const words = await loadWords('en');
   return [
@@ -33,13 +33,13 @@ export async function overview(commands: readonly Command[]): Promise<string> {
     ...inColumns(
       [
         ...commands.map((command) => [command.name, said(command.summary, words)]),
-        ['help', 'Shows this, or the help of a command'],
+        ['help', 'Shows this overview, or the help of a command'],
       ],
       { indent: 2 },
     ),
     '',
-    `\`npm run ${PROGRAM} -- COMMAND --help\` explains one of them; there \`${PROGRAM}\` stands for \`npm run ${PROGRAM} --\`.`,
-    'Exit codes: 0 well; 1 what was asked for failed (a record that does not verify); 2 arguments or files cannot be read.',
+    `\`npm run ${PROGRAM} -- COMMAND --help\` explains a command. In the examples \`${PROGRAM}\` stands for \`npm run ${PROGRAM} --\`.`,
+    'Exit codes: 0 success; 1 failure, such as a record that does not verify; 2 invalid arguments or unreadable files.',
   ].join('\n');
 }
 
@@ -55,20 +55,21 @@ export async function manual(commands: readonly Command[]): Promise<string> {
 
 const MANUAL_HEAD = `# The command line
 
-Made from the help texts by \`npm run --silent benthos -- help --markdown > docs/command-line.md\`; a test compares.
+Generated from the help texts by \`npm run --silent benthos -- help --markdown > docs/command-line.md\`; a test checks that it is up to
+date.
 `;
 
-const BOTS_CHAPTER = `Bots are called \`drifter\`, \`novice\`, \`skipper\` and \`admiral\`; the Admiral may have a budget for its turn,
-\`admiral:1000ms\` (what it has without one) or \`admiral:2000nodes\`. Where a command takes several, they stand with commas.
+const BOTS_CHAPTER = `The bots are \`drifter\`, \`novice\`, \`skipper\` and \`admiral\`. An Admiral may have a budget per turn: \`admiral:1000ms\`, which is the
+default, or \`admiral:2000nodes\`. Several bots are separated by commas.
 
-In \`play\` you sit on seat 1 against as many bots as there are other seats, Skippers if none are named. Answer with the
-number before a move, or in [notation](notation.md). In the table of slots and cards a \`*\` marks cards of the slot's
-colour, \`-\` what cannot be played now. \`u\` takes back, \`h\` shows the whole table, \`q\` leaves. The game is kept only with
-\`--save\`; \`--load\` goes on with it (name the bots again, and \`--save\` to keep what follows).
+In \`play\` you take seat 1 and bots take the others: Skippers, unless you name others. Answer with the number of a move, or in
+[notation](notation.md). In the table of slots and cards \`*\` marks cards of the slot's colour, \`-\` what cannot be played now. \`u\`
+takes back a move, \`h\` shows the whole table, \`q\` quits. The game is saved only with \`--save\`; \`--load\` continues it. Name the bots
+again, and \`--save\` to keep what follows.
 
-Results do not depend on how many worker threads there are, nor on the machine, except where an Admiral thinks by the clock.
-Long work shows a bar on the error stream, or a line now and then where that is no terminal. \`--json\` prints one JSON value
-and nothing else on the output.
+Results depend neither on the number of worker threads nor on the machine, except where an Admiral thinks by the clock. Long work
+shows a progress bar on standard error, or an occasional line if that is not a terminal. \`--json\` prints a single JSON value on standard
+output.
 `;
 
 function optionLines({ options }: Command, words: Words): readonly string[] {

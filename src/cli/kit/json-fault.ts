@@ -1,20 +1,20 @@
-/** Where text stops being JSON, counted from 1, and why. */
+/** Where a text stops being valid JSON, counted from 1, and why. */
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
   readonly cause: string;
 }
 
-/** Node names the place for some faults only; the others are found by trying beginnings of the text. */
+/** Node reports the position of some errors only; the others are found by parsing prefixes of the text. */
 export function faultIn(text: string, error: unknown): JsonFault {
   const message = messageOf(error);
   const place = isEndTooEarly(message, text.length) ? text.length : (placeIn(message) ?? firstBadPlace(text));
   const before = text.slice(0, place).split('\n');
-  const cause = isEndTooEarly(message, text.length) ? 'it ends too early' : causeIn(message);
+  const cause = isEndTooEarly(message, text.length) ? 'unexpected end' : causeIn(message);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, cause };
 }
 
-/** The place of the character with which no continuation is JSON any more. */
+/** The position of the first character that no valid JSON can continue with, by binary search. */
 function firstBadPlace(text: string): number {
   let good = 0;
   let bad = text.length;

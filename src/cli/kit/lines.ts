@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline';
 
-/** What somebody types, line by line; the same whether a person or a file is at the other end. */
+/** Typed input, line by line, from a terminal or a file. */
 export interface Lines {
-  /** Nothing once the input has ended. */
+  /** Undefined once the input has ended. */
   readonly next: (prompt: string) => Promise<string | undefined>;
   readonly close: () => void;
 }
 
 export function linesOf(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Lines {
   const reader = createInterface({ input, terminal: input.isTTY, ...(input.isTTY ? { output } : {}) });
-  // Ctrl-C leaves as the end of the input does, so that the game can be saved.
+  // Ctrl-C ends the input, so that the game can be saved.
   reader.on('SIGINT', () => reader.close());
-  // Who types ahead may have left before the next question is asked.
+  // The input may end before the next question if everything was typed ahead.
   let isClosed = false;
   reader.on('close', () => (isClosed = true));
   const iterator = reader[Symbol.asyncIterator]();

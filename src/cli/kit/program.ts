@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 import { helpOf, manual, overview } from './help.ts';
 import { terminalLanguage } from './language.ts';
 
-/** What every program does first: whoever reads no further, like `head`, is no error. */
+/** Ends quietly when the reader of a pipe closes it, as `head` does. */
 export function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 }
@@ -19,7 +19,7 @@ export async function runProgram(commands: readonly Command[], typed: readonly s
   return command === undefined ? unknownCommand(commands, name) : runCommand(command, rest);
 }
 
-/** One command with what was typed after it. */
+/** Runs one command with the arguments typed after it. */
 export async function runCommand(command: Command, typed: readonly string[]): Promise<number> {
   try {
     if (typed.includes('--help') || typed.includes('-h')) {

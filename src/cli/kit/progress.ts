@@ -4,12 +4,12 @@ export interface Progress {
 }
 
 const BAR = 30;
-/** Quick work shows nothing; lines for those who only see lines come seldom. */
+/** Quick work shows no progress; where there is no terminal, lines are rare. */
 const PATIENCE = 500;
 const REDRAW = 100;
 const LINE_EVERY = 5000;
 
-/** How far long work has come, on the error stream: a bar on a terminal, a line now and then elsewhere. */
+/** Progress on standard error: a bar on a terminal, an occasional line elsewhere. */
 export function progressOf(total: number, unit: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   const begin = performance.now();
   const isTerminal = stream.isTTY;

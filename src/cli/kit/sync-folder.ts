@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** What systems answer that know no syncing of folders. */
+/** The error codes of systems that cannot sync folders. */
 const UNKNOWN_HERE = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'EBADF', 'ENOTSUP'];
 
-/** The new name of a file outlasts a loss of power once its folder is on the disk too. */
+/** After a rename only syncing the folder makes the new name survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');

@@ -5,7 +5,7 @@ import type { Arguments, Option } from './command.ts';
 import { type BotName, readBotNames } from '../../lab/match/bot-names.ts';
 import { usualWorkers } from './worker-pool.ts';
 
-/** Options that say what is played, and their reading. */
+/** Options that describe the game, and how they are read. */
 export interface TableOptions {
   readonly players: PlayerCount;
   readonly boards: Setup['boards'];
@@ -22,10 +22,10 @@ export const BOTS_OPTION: Option = {
   value: 'a,b',
   help: (words: Words) => `${plainText(words.say('cli.bots'))}: ${LEVELS.join(', ')}`,
 };
-export const JSON_OPTION: Option = { help: 'Print JSON, for machines' };
-export const WORKERS_OPTION: Option = { value: 'N', help: 'Threads; as many as there are cores if left out' };
+export const JSON_OPTION: Option = { help: 'Print JSON' };
+export const WORKERS_OPTION: Option = { value: 'N', help: 'Threads (default: one per core)' };
 
-/** Solo is played on advanced boards and without contracts (R-SOLO-01); asking otherwise is refused. */
+/** Solo requires advanced boards and no contracts (R-SOLO-01); anything else is refused. */
 export function readTable(given: Arguments, fewest: PlayerCount, usual: PlayerCount): TableOptions {
   const players = given.whole('players', fewest, PLAYER_COUNTS.length, usual) as PlayerCount;
   const boards = given.choice('boards', ['basic', 'advanced'], players === 1 ? 'advanced' : 'basic');

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Colour } from '../../vocabulary/index.ts';
 
-/** Colours for terminals that show them; elsewhere the text stays as it is. */
+/** Colours, on terminals that support them. */
 const SEATS = ['cyan', 'yellow', 'magenta', 'green'] as const;
 
 export function tinted(colour: Colour, text: string): string {

@@ -8,14 +8,14 @@ export interface Pool {
   readonly workers: number;
 }
 
-/** As many as there are cores to run on. */
+/** One for each available core. */
 export function usualWorkers(): number {
   return availableParallelism();
 }
 
 /**
- * Has every job done by one of several threads. Results come back in the order of the jobs, whoever did them; `onResult` hears
- * of each as it comes. Where one fails, all stop.
+ * Runs every job on one of several threads. Results come back in the order of the jobs; `onResult` gets each as it arrives.
+ * If one fails, all stop.
  */
 export async function runJobs<Job, Result>(
   { worker, workers }: Pool,
@@ -30,7 +30,7 @@ export async function runJobs<Job, Result>(
     Array.from({ length: Math.min(workers, jobs.length) }, async () => {
       const thread = new Worker(worker);
       try {
-        // The threads share one iterator, so each takes the next job that nobody has.
+        // The threads share one iterator, so each takes the next free job.
         for (const [index, job] of ahead) {
           thread.postMessage(job);
           const [result] = (await once(thread, 'message', { signal })) as [Result];
@@ -38,7 +38,7 @@ export async function runJobs<Job, Result>(
           onResult(result, index, job);
         }
       } catch (error) {
-        // The first reason is the one that is kept: the other threads only hear that they should stop.
+        // Only the first error is kept; the abort that it causes in the other threads is ignored.
         failure.abort(error);
       } finally {
         await thread.terminate();

@@ -8,14 +8,15 @@ import { causeOf } from '../kit/cause-of.ts';
 import { syncFolder } from '../kit/sync-folder.ts';
 
 /*
- * A backup is one JSON value a line: a head, every row as [table, row], and an end with the checksum of all before it.
+ * A backup has one JSON value per line: a head, every row as [table, row], and an end with the checksum of everything before
+ * it.
  */
 
 export interface BackupHead {
   readonly benthos: 'backup';
   readonly format: number;
   readonly at: string;
-  /** What had been applied to the schema that the rows are of. */
+  /** The migrations that had been applied to the schema of these rows. */
   readonly migrations: readonly string[];
 }
 
@@ -26,7 +27,10 @@ interface BackupEnd {
 
 export const BACKUP_FORMAT = 1;
 
-/** Under another name until it is whole and on the disk. Only its owner may read it: it holds what players may not know. */
+/**
+ * Writes under a temporary name until the file is complete and on the disk. Only its owner may read it: it contains hidden
+ * information.
+ */
 export async function writeBackup(
   file: string,
   head: BackupHead,
@@ -72,7 +76,10 @@ interface OpenBackup {
   readonly rows: AsyncGenerator<BackupRow>;
 }
 
-/** The head of a backup, and its rows to be read once. Damage is told before the first row, where a file can be read twice. */
+/**
+ * The head of a backup and its rows, to be read once. If the file can be read twice, damage is reported before the first
+ * row.
+ */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const { head, rows } = await openOnce(file);
   return { head, rows: (await stat(file)).isFile() ? checkedRows(file, rows) : rows };
@@ -83,15 +90,14 @@ async function* checkedRows(file: string, rows: AsyncGenerator<BackupRow>): Asyn
   yield* (await openOnce(file)).rows;
 }
 
-/** Reading on past damage is refused. */
+/** Stops at damage. */
 async function openOnce(file: string): Promise<OpenBackup> {
   const lines = linesOf(file);
   const first = await lines.next();
   const head = first.done === true ? undefined : (parsed(first.value) as Partial<BackupHead> | null | undefined);
-  if (head?.benthos !== 'backup' || !Array.isArray(head.migrations))
-    throw malformed(`${file}: this is no backup of Benthos`);
+  if (head?.benthos !== 'backup' || !Array.isArray(head.migrations)) throw malformed(`${file}: not a Benthos backup`);
   if (head.format !== BACKUP_FORMAT)
-    throw malformed(`${file}: format: ${head.format} is not one this version of Benthos can read`);
+    throw malformed(`${file}: format: this version of Benthos cannot read format ${head.format}`);
   return { head: head as BackupHead, rows: rowsIn(file, String(first.value), lines) };
 }
 
@@ -108,18 +114,19 @@ async function* rowsIn(file: string, head: string, lines: AsyncGenerator<string>
     if (Array.isArray(value)) {
       const [table, row] = value as unknown as readonly [DataTable, Row];
       count += 1;
-      if (!DATA_TABLES.includes(table)) throw malformed(`${file}: line ${count + 1}: this version knows no ${table}`);
+      if (!DATA_TABLES.includes(table))
+        throw malformed(`${file}: line ${count + 1}: this version of Benthos has no table ${table}`);
       sum.update(`${line}\n`);
       yield { table, row };
       continue;
     }
     const { rows, sha256 } = (value ?? {}) as Partial<BackupEnd>;
-    if (sha256 === undefined) throw malformed(`${file}: line ${count + 2}: it is cut off or damaged`);
+    if (sha256 === undefined) throw malformed(`${file}: line ${count + 2}: truncated or damaged`);
     if (sha256 !== sum.digest('hex') || rows !== count)
-      throw malformed(`${file}: it is damaged: its checksum is another`);
+      throw malformed(`${file}: damaged: the checksum does not match`);
     return;
   }
-  throw malformed(`${file}: it is cut off: its last line is missing`);
+  throw malformed(`${file}: truncated: the last line is missing`);
 }
 
 function parsed(line: string): unknown {
@@ -130,11 +137,11 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Split by hand: readline also splits where somebody wrote U+2028. */
+/** readline would also split at U+2028, which chat may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   try {
-    // A file of the system that has nothing to say would keep the command waiting for ever; a pipe is waited for.
+    // Non-blocking, because reading a silent device file would hang for ever; a pipe may block.
     const flags = (await stat(file)).isFile() ? constants.O_RDONLY | constants.O_NONBLOCK : constants.O_RDONLY;
     const options = { encoding: 'utf8', flags: flags as unknown as string } as const;
     for await (const chunk of createReadStream(file, options) as AsyncIterable<string>) {

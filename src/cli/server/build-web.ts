@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, write
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Where the web app lies once it is built. */
+/** The folder of the built web app. */
 export const WEB_FOLDER = path.join(ROOT, 'dist/web');
-/** What the build was made from. Hidden, so it is not served. */
+/** The fingerprint of the sources of a build. Hidden files are not served. */
 const STAMP = '.made-from';
 const SOURCES = [
   'src/{vocabulary,content,engine,text,bots,wire,web}/**/*',
@@ -17,19 +17,19 @@ const SOURCES = [
   'tsconfig.base.json',
   'tsconfig.web.json',
 ];
-/** Tests, and the pages to look at parts while working on them. */
+/** Tests, and the pages for development. */
 const NO_PART = /\.test\.tsx?$|^src.web.dev\b/;
 
-/** Builds the web app unless it is there and made from the sources as they are now. */
+/** Builds the web app unless the existing build matches the current sources. */
 export async function buildWeb(tell: (line: string) => void): Promise<void> {
   const made = fingerprint();
   if (madeFrom() === made) return;
   tell('Building the web app (once after every change; a few seconds) ...');
   const begin = performance.now();
   process.env['BENTHOS_BUILD'] = made.slice(0, 8);
-  // Loaded only when there is something to build: it takes longer to load than to find that nothing changed.
+  // Loaded only if needed: loading takes longer than finding out that nothing changed.
   const { build } = await import('vite');
-  // Beside the old one, which is served until the new one is whole, and stays if there is none.
+  // Built beside the old one, which is served until the new one is complete, and stays if the build fails.
   const fresh = `${WEB_FOLDER}-${process.pid}`;
   try {
     await build({
@@ -52,14 +52,14 @@ function madeFrom(): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
-/** All that it is made from, but for the packages, which the lockfile stands for. */
+/** All sources of the build; the lockfile stands for the packages. */
 export function sourceFiles(): readonly string[] {
   return globSync(SOURCES, { cwd: ROOT })
     .filter((file) => !NO_PART.test(file) && statSync(path.join(ROOT, file)).isFile())
     .sort();
 }
 
-/** By content, not by date: a checkout of an older state is a change as well. */
+/** By content, not by date: checking out an older state is a change, too. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));

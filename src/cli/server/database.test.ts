@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
 import { writeBackup } from './backup-file.ts';
-import { type Place, withDatabase, withNewDatabase } from './database.ts';
+import { type DatabaseLocation, withDatabase, withNewDatabase } from './database.ts';
 
 /** What was done to files and folders, in this order. */
 const done: string[] = [];
@@ -36,35 +36,40 @@ const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-database-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 beforeEach(() => void done.splice(0));
 
-const placeIn = (folder: string): Place => ({ kind: 'sqlite', name: path.join(FOLDER, folder, 'benthos.db') });
+const databaseIn = (folder: string): DatabaseLocation => ({
+  kind: 'sqlite',
+  name: path.join(FOLDER, folder, 'benthos.db'),
+});
 const fill = async ({ db }: Store): Promise<void> => {
   await sql`create table things (name text)`.execute(db);
   await sql`insert into things values ('one')`.execute(db);
 };
 
 test('P13 a new database is whole in its one file, whose name is on the disk', async () => {
-  const place = placeIn('whole');
-  await withNewDatabase(place, fill);
-  expect(readdirSync(path.dirname(place.name))).toEqual(['benthos.db']);
-  const { rows } = await withDatabase(place, ({ db }) => sql`select name from things`.execute(db));
+  const database = databaseIn('whole');
+  await withNewDatabase(database, fill);
+  expect(readdirSync(path.dirname(database.name))).toEqual(['benthos.db']);
+  const { rows } = await withDatabase(database, ({ db }) => sql`select name from things`.execute(db));
   expect(rows).toEqual([{ name: 'one' }]);
   expect(done).toEqual(['whole/benthos.db.part is now whole/benthos.db', 'whole is on the disk']);
 });
 
 test('P13 one whose log could not be emptied is said to have failed, and is not there', async () => {
-  const place = placeIn('held-up');
+  const database = databaseIn('held-up');
   let other: DatabaseSync | undefined;
   const held = async (store: Store): Promise<void> => {
     await fill(store);
     // Whoever reads the beginning keeps what came since in the log, as a full disk would.
-    other = new DatabaseSync(`${place.name}.part`);
+    other = new DatabaseSync(`${database.name}.part`);
     other.exec('begin; select * from things');
     await sql`insert into things values ('two')`.execute(store.db);
     await sql`pragma busy_timeout = 0`.execute(store.db);
   };
-  await expect(withNewDatabase(place, held)).rejects.toThrow(/benthos\.db: not all of it could be brought to the disk/);
+  await expect(withNewDatabase(database, held)).rejects.toThrow(
+    /benthos\.db: not everything could be written to the disk/,
+  );
   other?.close();
-  expect(existsSync(place.name)).toBe(false);
+  expect(existsSync(database.name)).toBe(false);
   expect(done).toEqual([]);
 });
 

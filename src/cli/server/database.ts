@@ -11,70 +11,70 @@ import { causeOf } from '../kit/cause-of.ts';
 import { CommandError, failed, malformed } from '../kit/command-error.ts';
 import { syncFolder } from '../kit/sync-folder.ts';
 
-/** The place of the games, by the same settings as the server's. */
-export type Place =
+/** The server's database, from the same settings as the server's. */
+export type DatabaseLocation =
   | { readonly kind: 'postgresql'; readonly name: string; readonly url: string }
   | { readonly kind: 'sqlite'; readonly name: string };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-export function placeOf(env: NodeJS.ProcessEnv): Place {
+export function databaseFrom(env: NodeJS.ProcessEnv): DatabaseLocation {
   const { DATABASE_URL: url = '', BENTHOS_DATA: data = '' } = env;
-  // The address may hold a password, so it is not repeated.
+  // The address may contain a password, so it is not shown.
   if (url !== '') return { kind: 'postgresql', name: 'DATABASE_URL', url };
   return { kind: 'sqlite', name: path.join(data === '' ? path.join(ROOT, 'data') : data, 'benthos.db') };
 }
 
-/** Works with what is there; a server may be running. */
-export async function withDatabase<T>(place: Place, task: (store: Store) => Promise<T>): Promise<T> {
-  if (place.kind === 'sqlite' && !existsSync(place.name))
-    throw malformed(`${place.name}: there is no such database. BENTHOS_DATA names its folder, or set DATABASE_URL.`);
+/** Opens an existing database; a server may be running on it. */
+export async function withDatabase<T>(database: DatabaseLocation, task: (store: Store) => Promise<T>): Promise<T> {
+  if (database.kind === 'sqlite' && !existsSync(database.name))
+    throw malformed(`${database.name}: no such database. Set BENTHOS_DATA to its folder, or set DATABASE_URL.`);
   return using(
-    place,
-    () => (place.kind === 'sqlite' ? openInThread(place.name) : openPostgres(place.url, silentLog)),
+    database,
+    () => (database.kind === 'sqlite' ? openInThread(database.name) : openPostgres(database.url, silentLog)),
     task,
   );
 }
 
-/** Fills a place that holds nothing; the embedded database appears there once the task is done. */
-export async function withNewDatabase<T>(place: Place, task: (store: Store) => Promise<T>): Promise<T> {
-  if (place.kind === 'postgresql') return using(place, () => openPostgres(place.url, silentLog), task);
-  // A log left behind would be taken for the new database's own.
-  for (const file of [place.name, `${place.name}-wal`]) {
+/** Fills an empty database; the embedded one appears under its name once the task is done. */
+export async function withNewDatabase<T>(database: DatabaseLocation, task: (store: Store) => Promise<T>): Promise<T> {
+  if (database.kind === 'postgresql') return using(database, () => openPostgres(database.url, silentLog), task);
+  // A leftover write-ahead log would be taken for that of the new database.
+  for (const file of [database.name, `${database.name}-wal`]) {
     if (existsSync(file))
-      throw malformed(`${file} is already there. Restore into an empty folder: BENTHOS_DATA=NEW_FOLDER`);
+      throw malformed(`${file} already exists. Restore into an empty folder: BENTHOS_DATA=NEW_FOLDER`);
   }
-  const part = `${place.name}.part`;
+  const part = `${database.name}.part`;
   const clear = async (): Promise<void> => {
     for (const ending of ['', '-wal', '-shm']) await rm(part + ending, { force: true });
   };
   try {
-    makeFolder(path.dirname(place.name));
+    makeFolder(path.dirname(database.name));
     await clear();
     const whole = async (store: Store): Promise<T> => {
       const result = await task(store);
-      await emptyLogOf(store, place);
+      await emptyLogOf(store, database);
       return result;
     };
-    const result = await using(place, () => openInThread(part), whole);
-    await rename(part, place.name);
-    await syncFolder(path.dirname(place.name));
+    const result = await using(database, () => openInThread(part), whole);
+    await rename(part, database.name);
+    await syncFolder(path.dirname(database.name));
     return result;
   } catch (error) {
     await clear().catch(() => {});
-    throw complaint(place, error);
+    throw asCommandError(database, error);
   }
 }
 
-/** Only the file itself is moved: what stays in its log would be lost, and closing says nothing of a disk that was full. */
-async function emptyLogOf({ db }: Store, { name }: Place): Promise<void> {
+/** Only the database file is renamed, so the write-ahead log must be empty; closing would not report a full disk. */
+async function emptyLogOf({ db }: Store, { name }: DatabaseLocation): Promise<void> {
   const { rows } = await sql<{ readonly busy: number; readonly log: number }>`pragma wal_checkpoint(truncate)`.execute(
     db,
   );
-  if (rows[0]?.busy !== 0 || rows[0].log !== 0) throw failed(`${name}: not all of it could be brought to the disk`);
+  if (rows[0]?.busy !== 0 || rows[0].log !== 0) throw failed(`${name}: not everything could be written to the disk`);
 }
 
-async function using<T>(place: Place, open: () => Store, task: (store: Store) => Promise<T>): Promise<T> {
+async function using<T>(database: DatabaseLocation, open: () => Store, task: (store: Store) => Promise<T>): Promise<T> {
   try {
     const store = open();
     try {
@@ -83,10 +83,10 @@ async function using<T>(place: Place, open: () => Store, task: (store: Store) =>
       await store.close();
     }
   } catch (error) {
-    throw complaint(place, error);
+    throw asCommandError(database, error);
   }
 }
 
-function complaint(place: Place, error: unknown): CommandError {
-  return error instanceof CommandError ? error : failed(`${place.name}: ${causeOf(error)}`);
+function asCommandError(database: DatabaseLocation, error: unknown): CommandError {
+  return error instanceof CommandError ? error : failed(`${database.name}: ${causeOf(error)}`);
 }

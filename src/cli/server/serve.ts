@@ -8,7 +8,7 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the files of a folder and nothing else, as any plain web server may serve the app; port 0 is any free one. */
+/** Serves the files of a folder and nothing else, as any static web server could; port 0 picks a free one. */
 export async function serve(folder: string, host: string, port: number): Promise<Served> {
   const files = createStaticFiles(folder);
   const server = createServer((request, response) => {

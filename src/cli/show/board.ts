@@ -6,8 +6,8 @@ import { inColumns } from '../kit/columns.ts';
 import { faint } from '../kit/tint.ts';
 
 /**
- * A player board, a line for each city site that has something to do with the network: the city, its building sites, and
- * the tunnels that lead away from it. Signs: `+` upgraded, `·` empty.
+ * A player board with one line for each city site in reach of the network: the city, its building sites and the tunnels that
+ * leave it. Signs: `+` upgraded, `·` empty.
  */
 export function boardLines(words: Words, player: PlayerView): string[] {
   const topology = topologyOf(player.side);

@@ -4,14 +4,14 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { inColumns, screenWidth } from '../kit/columns.ts';
 import { tinted } from '../kit/tint.ts';
 
-/** "37 Barter", in the card's colour where colours are shown. */
+/** "37 Barter", in the card's colour where colours are supported. */
 export function numbered(words: Words, number: CardNumber): string {
   const card = CARDS[number];
   const text = `${number} ${cardName(words, number)}`;
   return card === undefined ? text : tinted(card.colour, text);
 }
 
-/** Cards one below the other with all they say; the colour stands there in words as well. */
+/** One card per line with its full text; the colour is also given as a word. */
 export function cardLines(words: Words, numbers: readonly CardNumber[]): string[] {
   const rows = numbers.flatMap((number) => {
     const card = CARDS[number];

@@ -8,7 +8,7 @@ const INDENT = '      ';
 
 /** One event as a line of the log, or as a heading where a round, an era or a production begins. */
 export function eventLine(words: Words, event: Event, names: PlayerNames): string[] {
-  // Which cards a simultaneous choice names, its outcome tells more clearly.
+  // The outcome of a simultaneous choice names its cards more clearly.
   const told: Event = event.kind === 'chose' ? { kind: 'chose', seat: event.seat } : event;
   const text = plainText(sayEvent(words, told, names));
   switch (event.kind) {

@@ -18,13 +18,13 @@ import { numbered } from './cards.ts';
 import { tilesOn } from './table.ts';
 import { bold, faint, tinted } from '../kit/tint.ts';
 
-/** A question with its numbered answers. The order of the moves is the order of the numbers. */
+/** A question with its numbered answers, in the order of the moves. */
 export interface Question {
   readonly lines: readonly string[];
   readonly moves: readonly Move[];
 }
 
-/** `guess` is a state that the player cannot tell from the real one: costs are read off it. */
+/** `guess` is a state that the player cannot tell from the real one; costs are read from it. */
 export function questionOf(words: Words, view: View, decision: Decision, guess: State, names: PlayerNames): Question {
   const isGrid = (move: Move): boolean => move.kind === 'play' && move.card !== undefined && move.clone === undefined;
   const plays = decision.moves.filter(isGrid);
@@ -46,7 +46,7 @@ export function questionOf(words: Words, view: View, decision: Decision, guess: 
   };
 }
 
-/** Slots below one another, cards side by side: the number where they cross plays that card there, `*` if they match. */
+/** Slots as rows, cards as columns: the number in a cell plays that card there, `*` marks a match. */
 function playGrid(words: Words, view: View, plays: readonly Move[], names: PlayerNames): string[] {
   const { slots } = MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
   const cards = [
@@ -86,7 +86,7 @@ function answerOf(move: Move): string {
   return printMove(move).replace(/^\d+:\s*/, '');
 }
 
-/** What a site prints and what building or upgrading there costs. */
+/** What a site prints, and the cost of building or upgrading there. */
 function remarksOn(words: Words, view: View, move: Move, guess: State): readonly string[] {
   if (move.kind !== 'build' && move.kind !== 'upgrade') return [];
   const paid = paidFor(guess, move);
@@ -104,7 +104,7 @@ function paidFor(guess: State, move: Move): Extract<Event, { readonly kind: 'pai
   return events.flatMap((event) => (event.kind === 'paid' && event.seat === move.seat ? [event.cost] : []))[0];
 }
 
-/** The effect that the question belongs to: it names parts and costs. */
+/** The effect in progress: it names parts and costs. */
 function effectUnderWay(view: View): Effect | undefined {
   const task = view.viewer === undefined ? undefined : view.lanes[view.viewer]?.at(-1);
   return task?.kind === 'effect' ? task.effect : undefined;

@@ -4,7 +4,7 @@ import { counted, plainText, type PlayerNames, sayScoreLine, type Words } from '
 import { inColumns } from '../kit/columns.ts';
 import { bold } from '../kit/tint.ts';
 
-/** The final account: players by place, VP by source, and in solo whether the goal is met. */
+/** The final scores: players by rank, VP by source, and in solo whether the goal is met. */
 export function scoreLines(words: Words, state: State, names: PlayerNames): string[] {
   const ranked = standings(state);
   const playerAt = (seat: number): State['players'][number] | undefined => state.players[seat];

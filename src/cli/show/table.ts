@@ -29,13 +29,13 @@ import { boardLines } from './board.ts';
 import { cardLines, numbered } from './cards.ts';
 import { bold, faint, tinted } from '../kit/tint.ts';
 
-/** Everything, hidden hands included: for those who hold the whole file. */
+/** The whole state, hidden hands included: anybody who has the file has it all. */
 export function openView(state: State): View {
   const players = state.players.map((_, seat) => viewFor(state, seat).players[seat] as PlayerView);
   return { ...viewFor(state), players };
 }
 
-/** The whole table: players side by side, slots, what lies face up, every board. */
+/** The whole table: players side by side, slots, face-up cards, every board. */
 export function tableLines(words: Words, view: View, names: PlayerNames): string[] {
   return [
     ...headLines(words, view),
@@ -50,7 +50,7 @@ export function tableLines(words: Words, view: View, names: PlayerNames): string
   ];
 }
 
-/** Where the game is. */
+/** Round, era and setup. */
 export function headLines(words: Words, view: View): string[] {
   const { round, era } = view;
   const when = view.phase === 'play' ? words.say('table.round', { round, era: eraNumber(era) }) : sayPhase(words, view);
@@ -82,7 +82,7 @@ export function playerLines(words: Words, view: View, names: PlayerNames): strin
   return inColumns(rows, { indent: 2, right: players.map((_, column) => column + 1) });
 }
 
-/** Every slot with its name in notation, who is there, and what it does. */
+/** Every slot: its notation, its tiles and its action. */
 function slotLines(words: Words, view: View, names: PlayerNames): string[] {
   const { slots } = MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
   const rows = slots.map((slot, index) => {
@@ -98,14 +98,14 @@ function slotLines(words: Words, view: View, names: PlayerNames): string[] {
   return [bold(label(words, 'table.slots')), ...inColumns(rows, { indent: 2, width: screenWidth() })];
 }
 
-/** Whose tiles lie on the slot of this index. */
+/** The owners of the tiles on the slot of this index. */
 export function tilesOn(words: Words, view: View, index: number, names: PlayerNames): string {
   const mask = view.tiles[index] ?? 0;
   const seats = view.players.flatMap((_, seat) => (mask & (1 << seat) ? [names(seat)] : []));
   return [...seats, ...(mask & (NEUTRAL | FOURTH) ? [label(words, 'table.neutral-tile')] : [])].join(', ');
 }
 
-/** Special cards, contracts and what is left in the supply. */
+/** Special cards, contracts and the supply. */
 export function faceUpLines(words: Words, view: View): string[] {
   const top = view.specials.at(-1);
   const specials = [...view.offer, ...(top === undefined || top < 0 ? [] : [top])];
@@ -138,7 +138,7 @@ export function faceUpLines(words: Words, view: View): string[] {
   ];
 }
 
-/** One player's board, cards and, as far as they are known, hand. */
+/** One player's board, cards and the known part of their hand. */
 export function areaLines(words: Words, view: View, player: PlayerView, seat: Seat, names: PlayerNames): string[] {
   const board = words.catalog.names.boards[String(player.side)] ?? '';
   const known = player.hand.filter((card) => card >= 0);
@@ -169,13 +169,13 @@ export function areaLines(words: Words, view: View, player: PlayerView, seat: Se
   ];
 }
 
-/** The viewer's own hand with all that its cards say. */
+/** The viewer's own hand with full card texts. */
 export function handLines(words: Words, view: View): string[] {
   const hand = view.viewer === undefined ? [] : (view.players[view.viewer]?.hand ?? []);
   return hand.length === 0 ? [] : [bold(label(words, 'table.hand')), ...cardLines(words, hand)];
 }
 
-/** What the three corners hold, filled signs once connected, and what further ones were won. */
+/** The metropolises in the three corners, with a filled sign once connected, and further ones. */
 function metropolisLines(words: Words, player: PlayerView): string[] {
   const rows = [...player.metropolises, ...player.extraMetropolises].flatMap((number, place) => {
     const tile = METROPOLISES.find((each) => each.number === number);

@@ -97,7 +97,7 @@ describe('balance', () => {
     const then = printPart(partOf([0, 2], { games: 2, turns: 120 })).replace(/"content":"\w+"/, '"content":"before"');
     writeFileSync(at('then.json'), then);
     await run('--merge', at('then.json'), '--bot', 'skipper', '--out', at('then'));
-    const since = '**The content was changed since**';
+    const since = '**The content has changed since these games.**';
     expect(readFileSync(at('then/balance.md'), 'utf8')).toContain(since);
     writeFileSync(at('now.json'), printPart(partOf([0, 2], { games: 2, turns: 120 })));
     await run('--merge', at('now.json'), '--bot', 'skipper', '--out', at('now'));

@@ -6,7 +6,7 @@ import { printBotName, readBotName } from '../match/bot-names.ts';
 import { causeOf } from '../../cli/kit/cause-of.ts';
 import type { Arguments, Command } from '../../cli/kit/command.ts';
 import { malformed } from '../../cli/kit/command-error.ts';
-import { refuseUnwritable, writeWhole } from '../../cli/kit/files.ts';
+import { refuseUnwritable, writeAtomically } from '../../cli/kit/files.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../../cli/kit/table-options.ts';
 import { digestOf, printDigest } from './digest.ts';
 import type { Group } from './games.ts';
@@ -23,25 +23,24 @@ const SAVE_EVERY = 5000;
 
 export const balance: Command = {
   name: 'balance',
-  summary: 'Measures the content by games of bots and writes the balance report',
+  summary: 'Plays games between bots and writes the balance report',
   operands: { label: '', least: 0, most: 1000 },
   options: {
-    games: { value: 'N', help: 'Games for each number of players; 200 if left out' },
-    players: { value: 'N', help: 'Only games of so many players; 1 to 4 if left out' },
-    bot: { value: 'NAME', help: 'Who plays all seats; skipper if left out' },
-    seed: { value: 'TEXT', help: "Any text; the same text gives the same games; 'benthos' if left out" },
-    out: { value: 'FOLDER', help: 'Where the report goes; docs if left out and no part is asked for' },
-    part: { value: 'FILE', help: 'Keep what is played in this file; taken up again if it is there' },
+    games: { value: 'N', help: 'Games for each number of players (default 200)' },
+    players: { value: 'N', help: 'Only games with this number of players (default: 1 to 4)' },
+    bot: { value: 'NAME', help: 'The bot in all seats (default skipper)' },
+    seed: { value: 'TEXT', help: 'Any text; the same text gives the same games (default benthos)' },
+    out: { value: 'FOLDER', help: 'Folder for the report (default docs, unless --part is given)' },
+    part: { value: 'FILE', help: 'Save the games in this file, and resume from it if it exists' },
     from: { value: 'I', help: 'The first game to play, counted from 0' },
-    to: { value: 'J', help: 'Play up to this game, without it; as many as --games if left out' },
-    merge: { value: 'FILE...', many: true, help: 'Add up these parts instead of playing' },
+    to: { value: 'J', help: 'The end of the range, excluded (default: --games)' },
+    merge: { value: 'FILE...', many: true, help: 'Merge these parts instead of playing' },
     workers: WORKERS_OPTION,
     json: JSON_OPTION,
   },
-  notes: `Writes FOLDER/balance.md, FOLDER/balance.json and the plots FOLDER/balance/*.svg. Solo games of the Drifter are
-played besides, for the solo goal, unless --players is given. With --part the games so far are kept every few seconds and
-when interrupted; the same command goes on from there. Parts of one seed and one content add up to the same report as a
-single run.
+  notes: `Writes FOLDER/balance.md, FOLDER/balance.json and the plots FOLDER/balance/*.svg. Unless --players
+is given, solo games of the Drifter are added for the solo goal. With --part the games so far are saved every few seconds
+and when interrupted; the same command resumes. Parts with the same seed and content add up to the report of a single run.
 
   benthos balance --games 20000
   benthos balance --part one.json --from 0 --to 5000
@@ -63,19 +62,19 @@ async function runBalance(given: Arguments): Promise<number> {
   const [part, errors] = isMerge ? [mergedFiles(given), []] : await play(given, name, file);
   for (const error of errors) console.error(error);
   const isReport = out !== undefined || given.flag('json');
-  // It may be that there is nothing to report: then nothing is written.
+  // If there is nothing to report, nothing is written.
   if (isReport) await report(part, name, out, given.flag('json'));
-  if (isMerge && file !== undefined) writeWhole(file, printPart(part));
+  if (isMerge && file !== undefined) writeAtomically(file, printPart(part));
   if (!isReport) console.log(`${file}: ${playedText(part)}`);
   return errors.length === 0 ? 0 : 1;
 }
 
-/** The page, its figures, and a plot for all of them. */
+/** The page, its figures, and one plot that stands for all of them. */
 function reportFiles(out: string): readonly string[] {
   return ['balance.md', 'balance.json', 'balance/plot.svg'].map((name) => path.join(out, name));
 }
 
-/** Folders that are missing are made. */
+/** Missing folders are created later, so the nearest existing one is tested. */
 function refuseUnwritables(files: readonly string[]): void {
   const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
   for (const file of files) refuseUnwritable(file, nearest(path.dirname(path.resolve(file))));
@@ -94,7 +93,7 @@ async function play(given: Arguments, bot: string, file: string | undefined): Pr
   const from = given.whole('from', 0, MOST_GAMES, 0);
   const to = given.whole('to', from + 1, MOST_GAMES, Math.max(from + 1, games));
   const seed = given.text('seed') ?? 'benthos';
-  // All arguments are read before the file is begun.
+  // All arguments are checked before the file is created.
   const groups = groupsFor(given, bot);
   const workers = readWorkers(given);
   const start = file !== undefined && existsSync(file) ? takenUp(file, seed) : newPart(seed);
@@ -120,13 +119,13 @@ interface Keeper {
   readonly save: () => void;
 }
 
-/** Has the part in its file every few seconds, if there is one, and whenever asked to. */
+/** Saves the part to its file, if there is one, every few seconds and on demand. */
 function keeperOf(start: Part, file: string | undefined): Keeper {
   let part = start;
-  // The first lot is saved at once.
+  // The first lot is saved immediately.
   let saved = Number.NEGATIVE_INFINITY;
   const save = (): void => {
-    if (file !== undefined) writeWhole(file, printPart(part));
+    if (file !== undefined) writeAtomically(file, printPart(part));
   };
   save();
   return {
@@ -141,7 +140,7 @@ function keeperOf(start: Part, file: string | undefined): Keeper {
   };
 }
 
-/** The measured bot at every table, and the weakest alone; or only what is asked for. */
+/** The measured bot at every table and the weakest bot in solo, or only what was asked for. */
 function groupsFor(given: Arguments, bot: string): readonly Group[] {
   const players = given.whole('players', 1, PLAYER_COUNTS.length, 0) as PlayerCount | 0;
   if (players !== 0) return [{ players, bot }];
@@ -152,26 +151,26 @@ function groupsFor(given: Arguments, bot: string): readonly Group[] {
 function takenUp(file: string, seed: string): Part {
   const part = parsePart(read(file), file);
   if (part.seed !== seed)
-    throw malformed(`${file}: seed: '${part.seed}', not '${seed}'; name another file for another run`);
+    throw malformed(`${file}: seed: '${part.seed}', not '${seed}'; use another file for another run`);
   if (part.content !== contentPrint()) {
-    throw malformed(`${file}: content: played with other content or weights; name another file for another run`);
+    throw malformed(`${file}: content: played with different content or weights; use another file for another run`);
   }
   return part;
 }
 
 async function report(part: Part, bot: string, out: string | undefined, toOutput: boolean): Promise<void> {
   const results = resultsOf(part, bot);
-  if (results.tables.size === 0) throw malformed(`there are no games of ${bot} in this (${playedText(part)})`);
-  // Names and texts in the report are those of today.
+  if (results.tables.size === 0) throw malformed(`there are no games of ${bot} (${playedText(part)})`);
+  // The report uses the names and texts of the current content.
   if (part.content !== contentPrint())
-    console.error('these games were played with other content or weights than there are now');
+    console.error('these games were played with different content or weights than the current ones');
   const targets = targetsFor(results);
   const digest = printDigest(digestOf(results, targets));
   if (toOutput) process.stdout.write(digest);
   if (out === undefined) return;
-  writeWhole(path.join(out, 'balance.md'), pageOf(results, targets, pageWordsOf(await loadWords('en'))));
-  writeWhole(path.join(out, 'balance.json'), digest);
-  for (const [name, plot] of plotsOf(results, targets)) writeWhole(path.join(out, 'balance', name), plot);
+  writeAtomically(path.join(out, 'balance.md'), pageOf(results, targets, pageWordsOf(await loadWords('en'))));
+  writeAtomically(path.join(out, 'balance.json'), digest);
+  for (const [name, plot] of plotsOf(results, targets)) writeAtomically(path.join(out, 'balance', name), plot);
   if (toOutput) return;
   for (const { asks, verdict } of targets) console.log(`${verdict.padEnd(14)} ${asks}`);
   console.log(`\n${path.join(out, 'balance.md')}: ${playedText(part)}`);

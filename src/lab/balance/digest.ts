@@ -6,7 +6,7 @@ import { type Results, tallyAt, tallyOfTables } from './results.ts';
 import type { Target } from './targets.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A value and the ends of its 95% interval; in VP, or as a share. */
+/** A value and its 95% interval, in VP or as a share. */
 type Figure = readonly [value: number, low: number, high: number];
 
 /** docs/balance.json, which the card browser shows. What was never observed is left out. */

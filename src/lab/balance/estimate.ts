@@ -1,16 +1,16 @@
 import { quantile, shareInterval, Z95 } from '../statistics.ts';
 
-/** A measured value with its 95% interval, and how many observations it is made of. */
+/** A measured value, its 95% interval and the number of observations. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
   readonly of: number;
-  /** The interval that reaches so many standard deviations; 1.96 of them are the 95%. */
+  /** The interval of this many standard deviations; 1.96 give the 95% interval. */
   readonly within: (deviations: number) => readonly [low: number, high: number];
 }
 
-/** Hits out of so many, less what is expected (Wilson). */
+/** The share of hits, less the expected share (Wilson). */
 export function shareOf(hits: number, of: number, expected = 0): Estimate {
   return estimate(of === 0 ? 0 : hits / of - expected, of, (deviations) => {
     const [low, high] = shareInterval(hits, of, deviations);
@@ -18,19 +18,19 @@ export function shareOf(hits: number, of: number, expected = 0): Estimate {
   });
 }
 
-/** The mean of values given by their sum and the sum of their squares. */
+/** The mean, from the sum of the values and the sum of their squares. */
 export function meanOf(sum: number, squares: number, of: number): Estimate {
   const value = of === 0 ? 0 : sum / of;
   const variance = of < 2 ? Number.POSITIVE_INFINITY : Math.max(0, squares - (sum * sum) / of) / (of - 1);
   return around(value, Math.sqrt(variance / Math.max(1, of)), of);
 }
 
-/** How much one independent mean lies above another. */
+/** The difference of two independent means. */
 export function differenceOf(one: Estimate, other: Estimate): Estimate {
   return around(one.value - other.value, Math.hypot(errorOf(one), errorOf(other)), Math.min(one.of, other.of));
 }
 
-/** How much larger one independent mean is than another, as a share of the other; open where the other may be nothing. */
+/** The relative excess of one independent mean over another; unbounded where the other may be 0. */
 export function surplusOf(one: Estimate, other: Estimate): Estimate {
   const of = Math.min(one.of, other.of);
   if (other.low <= 0) return around(0, Number.POSITIVE_INFINITY, of);
@@ -39,7 +39,7 @@ export function surplusOf(one: Estimate, other: Estimate): Estimate {
   return around(ratio - 1, error, of);
 }
 
-/** The median, with the interval between the values at the ranks that chance would reach. */
+/** The median, with the interval between the order statistics around it. */
 export function medianOf(sorted: readonly number[]): Estimate {
   const of = sorted.length;
   if (of < 6) return around(quantile(sorted, 0.5), Number.POSITIVE_INFINITY, of);
@@ -49,19 +49,19 @@ export function medianOf(sorted: readonly number[]): Estimate {
   });
 }
 
-/** The interval as wide as it must be for `among` of them to hold together in 95 of 100 cases (Bonferroni). */
+/** The simultaneous 95% interval for `among` values (Bonferroni). */
 export function withinAmong({ within }: Estimate, among: number): readonly [low: number, high: number] {
   return within(deviationsFor(0.025 / Math.max(1, among)));
 }
 
-/** How many standard deviations above its mean a normal value lies with this chance (Abramowitz and Stegun 26.2.23). */
+/** The upper quantile of the normal distribution (Abramowitz and Stegun 26.2.23). */
 function deviationsFor(chance: number): number {
   const t = Math.sqrt(-2 * Math.log(chance));
   const above = 2.515517 + 0.802853 * t + 0.010328 * t * t;
   return t - above / (1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t);
 }
 
-/** A value with the same error to either side. */
+/** A value with a symmetric error. */
 export function around(value: number, error: number, of: number): Estimate {
   return estimate(value, of, (deviations) => [value - deviations * error, value + deviations * error]);
 }

@@ -40,7 +40,7 @@ export function playForBalance(order: GameOrder): Tally {
     if (decision === undefined || stream === undefined) throw new Error(`nobody decides in round ${state.round}`);
     const move = decide(bot, viewFor(state, decision.seat), stream);
     const result = apply(state, move);
-    if (!result.ok) throw new Error(`${printMove(move)} is not legal: ${JSON.stringify(result.reason)}`);
+    if (!result.ok) throw new Error(`${printMove(move)} is illegal: ${JSON.stringify(result.reason)}`);
     note(notes, { before: state, decision, move, after: result.value.state, events: result.value.events });
     ({ state } = result.value);
   }

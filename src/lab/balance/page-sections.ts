@@ -12,7 +12,7 @@ import { type Results, TABLES, tableName, tallyAt, tallyOfTables } from './resul
 import { counted, TABLE_KINDS } from './tally.ts';
 import type { Target } from './targets.ts';
 
-/** The chapters of the report, each a few lines and a table. */
+/** The chapters of the report: each a few lines and a table. */
 export function sections(results: Results, targets: readonly Target[], words: PageWords): string[] {
   const chapters: readonly (readonly [string, readonly string[]])[] = [
     ['Seats', seats(results)],
@@ -42,10 +42,10 @@ function seats(results: Results): string[] {
     ]);
   });
   return [
-    'Wins in points above the fair share, by place in the play order of the first round. Seats are dealt their places by chance,',
-    'so the last column shows how far chance alone goes.',
+    'Wins in percentage points above the fair share, by place in the play order of the first round. Places are random, so the last',
+    'column, which counts by seat, shows the effect of chance alone.',
     '',
-    ...table(['players', 'place', 'wins', 'mean VP', 'wins of the seat of this number'], rows),
+    ...table(['players', 'place', 'wins', 'mean VP', 'wins by seat'], rows),
     '',
     '![Wins by place](balance/seats.svg)',
   ];
@@ -63,7 +63,7 @@ function boards(results: Results): string[] {
     estimateText(sidesIn(tallyAt(results, 1), 1).find((each) => each.side === side)?.vp ?? shareOf(0, 0), 'vp'),
   ]);
   return [
-    'Wins in points above the fair share, and mean VP.',
+    'Wins in percentage points above the fair share, and mean VP.',
     '',
     ...table(['side', ...TABLES.map(tableName), 'solo VP'], rows),
     '',
@@ -83,7 +83,7 @@ function browns(results: Results, words: PageWords): string[] {
     }),
   ]);
   return [
-    'Mean VP when connected, and how many of those dealt were connected.',
+    'Mean VP when connected, and the share of those dealt that were connected.',
     '',
     ...table(['metropolis', ...PLAYER_COUNTS.map(tableName)], rows),
     '',
@@ -93,7 +93,7 @@ function browns(results: Results, words: PageWords): string[] {
 
 function slots(results: Results, words: PageWords): string[] {
   return [
-    'Share of turns, and how many of them with a card of its colour.',
+    'Share of turns, and the share of these with a card of its colour.',
     ...played(results, PLAYER_COUNTS).flatMap((players) => {
       const faces = MAIN_BOARDS[players > 2 ? '3-4' : '1-2'].slots;
       const rows = slotsIn(tallyAt(results, players), players).map(({ slot, turns, matched }, index) => {
@@ -125,7 +125,7 @@ function colours(results: Results): string[] {
     }),
   ]);
   return [
-    "What a turn adds to the VP the Skipper's evaluation expects, before the card at its end is drawn.",
+    "How much a turn adds to the Skipper's evaluation in VP, before the card at its end is drawn.",
     '',
     ...table(['turn', ...played(results, PLAYER_COUNTS).map(tableName)], rows),
   ];
@@ -143,8 +143,8 @@ function archetypes(results: Results): string[] {
     ]),
   );
   return [
-    'A player is heavy in what the final network has furthest above the mean of all players, at least one standard deviation:',
-    'connected farms, desalination plants, laboratories, tunnels, symbiotic cities. All others play evenly.',
+    'A player is heavy in the kind - connected farms, desalination plants, laboratories, tunnels, symbiotic cities - whose count lies',
+    'furthest above the mean of all players, if by at least one standard deviation. All other players are even.',
     '',
     ...table(['players', 'heavy in', 'has', 'of all players', 'wins of their games', 'of all winners'], rows),
     '',
@@ -201,7 +201,7 @@ function contracts(results: Results, words: PageWords): string[] {
     }),
   ]);
   return [
-    'How often taken where offered, and wins of the takers in points above the fair share.',
+    'How often it is taken when offered, and the wins of its takers in percentage points above the fair share.',
     '',
     ...table(['', 'contract', ...TABLES.map(tableName)], rows),
   ];
@@ -227,15 +227,15 @@ function cards(results: Results, targets: readonly Target[], words: PageWords): 
   });
   const unused = neverUsed([...results.tables.values()]);
   return [
-    'A chance is a player in a game who could lay the card on a free slot of its colour; used is how many of them used or',
-    'claimed it (2-4 players). Wins are in points above half, in 2-player games: of those who used it, and of all who had the',
-    'chance. The first also tells who can afford the card; the second is the luck of the draw alone.',
+    'A chance is a player in a game who could lay the card on a free slot of its colour; “used” is the share of these who used or',
+    'claimed it (2-4 players). Wins are in percentage points above half, in 2-player games: of those who used it, and of all who had the',
+    'chance. The first also reflects who can afford the card; the second is the luck of the draw alone.',
     '',
     `Never used: ${unused.length === 0 ? 'none' : unused.map((card) => `${card} ${words.card(card)}`).join(', ')}.`,
     '',
     '![Cards](balance/cards.svg)',
     '',
-    ...table(['', 'card', '', 'chances', 'used', 'wins if used', 'wins if it could be', 'use / effect'], rows),
+    ...table(['', 'card', '', 'chances', 'used', 'wins if used', 'wins if possible', 'use / effect'], rows),
   ];
 }
 

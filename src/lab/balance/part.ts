@@ -115,8 +115,8 @@ export function parsePart(text: string, name: string): Part {
   const extra = Object.keys(value).find((field) => !FIELDS.includes(field));
   if (extra !== undefined) throw malformed(`${name}: ${extra}: unknown field`);
   const { seed, content } = value;
-  if (typeof seed !== 'string') throw malformed(`${name}: seed: expected a text`);
-  if (typeof content !== 'string') throw malformed(`${name}: content: expected a text`);
+  if (typeof seed !== 'string') throw malformed(`${name}: seed: expected a string`);
+  if (typeof content !== 'string') throw malformed(`${name}: content: expected a string`);
   const groups = Object.entries(fieldsOf(value['groups'], name, 'groups')).map(([key, group]) =>
     groupFrom(key, group, name),
   );

@@ -1,10 +1,10 @@
-/** Small plots as SVG text. Greys and middle tones, no background: readable on light and dark pages. */
+/** Small plots as SVG text. Mid-tones without a background are readable on light and dark pages. */
 
 const INK = '#808080';
 const FAINT = '#80808050';
 const BAND = '#4a90c826';
 const TONES = ['#3f87c2', '#d07a2c', '#3f9d63', '#a564b8'] as const;
-/** Something out of bounds. */
+/** Out of bounds. */
 const ALARM = '#d4483b';
 
 export interface Row {
@@ -17,7 +17,7 @@ export interface Row {
 export interface Axis {
   readonly title: string;
   readonly show: (value: number) => string;
-  /** Where values should be; drawn as a band. */
+  /** The target range, drawn as a band. */
   readonly least?: number;
   readonly most?: number;
 }
@@ -29,7 +29,7 @@ const LINE = 18;
 const HEAD = 34;
 const FOOT = 34;
 
-/** Values below one another, each with its interval; those outside the band are marked. */
+/** One row for each value with its interval; values outside the band are highlighted. */
 export function intervalPlot(title: string, rows: readonly Row[], axis: Axis): string {
   const height = HEAD + rows.length * LINE + FOOT;
   const bounds = [axis.least, axis.most].filter((bound) => bound !== undefined);
@@ -61,13 +61,13 @@ export interface Dot {
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** Which of the tones. */
+  /** An index into the tones. */
   readonly tone: number;
-  /** Worth its label. */
+  /** Whether its label is shown. */
   readonly isMarked: boolean;
 }
 
-/** Dots in a field, with lines at the bounds. */
+/** A scatter plot, with lines at the bounds. */
 export function scatterPlot(title: string, dots: readonly Dot[], across: Axis, up: Axis): string {
   const height = 420;
   const [top, bottom] = [HEAD, height - 50];
@@ -92,11 +92,11 @@ export function scatterPlot(title: string, dots: readonly Dot[], across: Axis, u
 
 export interface Curve {
   readonly label: string;
-  /** Sorted values, whose shares are drawn by width of `bin`. */
+  /** Sorted values; the plot shows their shares in bins of this width. */
   readonly values: readonly number[];
 }
 
-/** How values are spread, one line for each curve. */
+/** The distribution of values, one line for each curve. */
 export function spreadPlot(title: string, curves: readonly Curve[], axis: Axis, bin = 5): string {
   const height = 300;
   const bottom = height - 50;
@@ -132,7 +132,7 @@ interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** Round numbers around all finite values, from one place to another. */
+/** A scale with round ticks that covers all finite values. */
 function scaleOf(values: readonly number[], start: number, end: number): Scale {
   const finite = values.filter(Number.isFinite);
   const [low, most] = [Math.min(...finite), Math.max(...finite)];

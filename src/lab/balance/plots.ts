@@ -6,13 +6,13 @@ import { type Axis, intervalPlot, type Row, scatterPlot, spreadPlot } from './pl
 import { type Results, TABLES, tableName, tallyAt, tallyOfTables } from './results.ts';
 import { labelOf, type Target } from './targets.ts';
 
-/** Fewer uses than this say nothing about a card. */
+/** With fewer uses a card is not plotted. */
 const ENOUGH_USES = 10;
 
 const percent = (value: number): string => `${Math.round(100 * value)}%`;
 const points = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(100 * value)}`;
 
-/** The plots of the report by their file names. */
+/** The plots of the report, by file name. */
 export function plotsOf(results: Results, targets: readonly Target[]): ReadonlyMap<string, string> {
   const played = PLAYER_COUNTS.filter((players) => results.tables.has(players));
   const plots = new Map<string, string>();

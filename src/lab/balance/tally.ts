@@ -50,8 +50,8 @@ export type Total = (typeof TOTALS)[number];
 type Rows = Record<string, Record<string, number>>;
 
 /**
- * What games came to, in whole numbers. One game's tally has the same form as that of many: tallies add up, in any order, to
- * the same sums, so it does not matter which thread or machine played a game.
+ * The counts of any number of games, as integers. Tallies add up to the same sums in any order, so it does not matter which
+ * thread or machine played a game.
  */
 export type Tally = Record<Total, number> & {
   /** By subject, key and count. `count` writes it, `counted` and `rowsOf` read it. */

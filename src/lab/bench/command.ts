@@ -8,10 +8,10 @@ export const bench: Command = {
   name: 'bench',
   summary: 'Measures the speed of the engine, with chessops as the yardstick',
   options: {
-    seconds: { value: 'S', help: 'CPU time for each measurement, up to 600; 4 if left out' },
+    seconds: { value: 'S', help: 'CPU time for each measurement, up to 600 (default 4)' },
     json: JSON_OPTION,
   },
-  notes: 'Uniform random play in one thread, every decision with its whole list of moves.',
+  notes: 'Uniform random play in one thread, with the full list of moves at every decision.',
   async run(given) {
     const text = given.text('seconds') ?? '4';
     const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
@@ -31,7 +31,7 @@ function print({ chess, benthos, sizes }: Measured, seconds: number): void {
   const perSecond = (speed: Speed): number => speed.decisions / speed.cpuSeconds;
   const whole = (value: number): string => Math.round(value).toLocaleString('en');
   console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${seconds} s of CPU time each\n`);
-  console.log('| random play | decisions/CPU-s | of chessops | decisions/game | games/CPU-s |');
+  console.log('| random play | decisions/CPU-s | relative to chessops | decisions/game | games/CPU-s |');
   console.log('|---|---:|---:|---:|---:|');
   for (const { players, speed } of benthos) {
     const share = `${Math.round((100 * perSecond(speed)) / perSecond(chess))}%`;

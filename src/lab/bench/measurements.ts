@@ -5,8 +5,8 @@ import type { PlayerCount, Setup, State } from '../../engine/index.ts';
 import { advance, copyState, draw, gameFrom, newGame, PLAYER_COUNTS, seedFrom } from '../../engine/index.ts';
 
 /**
- * Speed of the engine: uniform random legal play to the end, every decision with its whole list of moves, counted per
- * second of CPU time of this thread. chessops, playing random chess in the same run, is the yardstick.
+ * Speed of the engine: uniform random play to the end, with the full list of moves at every decision, per second of CPU time
+ * of this thread. The yardstick is chessops, playing random chess in the same run.
  */
 export interface Speed {
   readonly decisions: number;
@@ -26,7 +26,7 @@ export interface Measured {
   readonly sizes: readonly (Size & { readonly players: PlayerCount })[];
 }
 
-/** Measures everything, so many seconds of CPU time each; `onStep` hears how many of the nine are done. */
+/** Measures everything, each for this many seconds of CPU time; `onStep` receives how many of the nine are done. */
 export function measureAll(seconds: number, onStep: (done: number) => void): Measured {
   let done = 0;
   const step = <T>(value: T): T => {
@@ -42,7 +42,7 @@ export function measureAll(seconds: number, onStep: (done: number) => void): Mea
   };
 }
 
-/** Plays whole games until the time is used, after a warm-up. */
+/** Plays whole games until the time is up, after a warm-up. */
 function measure(seconds: number, play: (game: number) => number): Speed {
   const warm = cpuSeconds();
   for (let game = 0; cpuSeconds() - warm < seconds / 2; game++) play(game);
@@ -87,7 +87,7 @@ function chessGame(number: number): number {
   return moves;
 }
 
-/** Cost of a copy, length of the JSON and heap of a game half way through. */
+/** The cost of a copy, the length of the JSON and the heap size of a game halfway through. */
 function sizeOf(players: PlayerCount): Size {
   const state = halfWay(players, 1);
   const copies = 300_000;

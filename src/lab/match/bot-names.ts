@@ -2,16 +2,16 @@ import type { Bot } from '../../bots/play/bot.ts';
 import { botsWith } from '../../bots/play/bots-with.ts';
 import { type Level, LEVELS } from '../../bots/play/levels.ts';
 
-/** A bot as it is named on the command line; text, so that it can be sent to worker threads. */
+/** A bot as named on the command line: plain data, so that it can be sent to worker threads. */
 export interface BotName {
   readonly level: Level;
-  /** Of an Admiral, for each of its turns. */
+  /** The budget of an Admiral for each turn. */
   readonly budget?: { readonly milliseconds: number } | { readonly nodes: number };
 }
 
 const USUAL_BUDGET = { milliseconds: 1000 };
 
-/** `skipper`, `admiral`, `admiral:500ms`, `admiral:2000nodes`; nothing if the text names no bot. */
+/** `skipper`, `admiral`, `admiral:500ms`, `admiral:2000nodes`; undefined if the text names no bot. */
 export function readBotName(text: string): BotName | undefined {
   const [, name, amount, unit] = /^([a-z]+)(?::([1-9]\d{0,8})(ms|nodes))?$/.exec(text.trim().toLowerCase()) ?? [];
   const level = LEVELS.find((each) => each === name);
@@ -21,7 +21,7 @@ export function readBotName(text: string): BotName | undefined {
   return { level, budget: unit === 'ms' ? { milliseconds: Number(amount) } : { nodes: Number(amount) } };
 }
 
-/** Several with commas between them; nothing if one of them is none. */
+/** A comma-separated list; undefined if any entry names no bot. */
 export function readBotNames(text: string): readonly BotName[] | undefined {
   const names = text.split(',').map(readBotName);
   return names.every((name) => name !== undefined) ? names : undefined;
@@ -32,7 +32,7 @@ export function printBotName({ level, budget }: BotName): string {
   return 'nodes' in budget ? `${level}:${budget.nodes}nodes` : `${level}:${budget.milliseconds}ms`;
 }
 
-/** Whether it answers the same on every machine. */
+/** Whether it gives the same answers on every machine. */
 export function isReproducible({ budget }: BotName): boolean {
   return budget === undefined || 'nodes' in budget;
 }

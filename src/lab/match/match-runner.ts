@@ -4,7 +4,7 @@ import { progressOf } from '../../cli/kit/progress.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
 
 export interface Played {
-  /** In the order of the matches; nothing where one broke off. */
+  /** In the order of the matches; undefined where a match failed. */
   readonly results: readonly (MatchResult | undefined)[];
   readonly errors: readonly string[];
   readonly cpuSeconds: number;

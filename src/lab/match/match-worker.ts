@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Match, type MatchResult, playMatch } from './match.ts';
 
-/** What a lot of matches came to, in their order; a match that broke off left its message. */
+/** The results of a lot of matches, in order; a match that failed leaves its error message. */
 export interface LotResult {
   readonly matches: readonly (MatchResult | { readonly error: string })[];
   readonly cpuSeconds: number;

@@ -3,14 +3,17 @@ import type { Move, PlayerCount, Seat, Setup, State } from '../../engine/index.t
 import { apply, decisionsOf, newGame, printMove, seedFrom, standings, viewFor } from '../../engine/index.ts';
 import { type BotName, botCalled, printBotName } from './bot-names.ts';
 
-/** A game to be played by bots: the setup and who sits where. Nothing else decides it, but for an Admiral's clock. */
+/**
+ * A game to be played by bots: the setup and the bot of each seat. It is deterministic, unless an Admiral thinks by the
+ * clock.
+ */
 export interface Match {
   readonly setup: Setup;
   readonly bots: readonly BotName[];
 }
 
 export interface MatchResult {
-  /** VP by seat; seats, best first. */
+  /** VP by seat, and the seats in order of rank. */
   readonly vp: readonly number[];
   readonly ranking: readonly Seat[];
   readonly decisions: number;
@@ -18,7 +21,7 @@ export interface MatchResult {
   readonly goal?: boolean;
 }
 
-/** Each bot's own random stream follows from the game and its seat. */
+/** Each bot has a random stream of its own, derived from the game and the seat. */
 export function streamsFor(setup: Setup): { readonly seed: string; used: number }[] {
   return Array.from({ length: setup.players }, (_, seat) => ({ seed: seedFrom(`${setup.seed} bot ${seat}`), used: 0 }));
 }
@@ -34,7 +37,7 @@ export function playMatch({ setup, bots }: Match): MatchResult {
     if (seat === undefined) break;
     const bot = players[seat];
     const stream = streams[seat];
-    if (bot === undefined || stream === undefined) throw new Error(`nobody sits on seat ${seat + 1}`);
+    if (bot === undefined || stream === undefined) throw new Error(`seat ${seat + 1} is empty`);
     state = after(state, decide(bot, viewFor(state, seat), stream), bots[seat]);
     decisions++;
   }
@@ -52,7 +55,7 @@ function after(state: State, move: Move, bot: BotName | undefined): State {
   const result = apply(state, move);
   if (result.ok) return result.value.state;
   const who = bot === undefined ? '' : printBotName(bot);
-  throw new Error(`${who} answers ${printMove(move)}, which is not legal: ${JSON.stringify(result.reason)}`);
+  throw new Error(`${who} chose ${printMove(move)}, which is illegal: ${JSON.stringify(result.reason)}`);
 }
 
 /** The setup of one of many games. */

@@ -3,41 +3,41 @@ import { errorsOf, improved, type Lesson } from '../../bots/train/learning.ts';
 import { WEIGHTS } from '../../bots/judge/weights.ts';
 import type { PlayerCount } from '../../engine/index.ts';
 import type { Command } from '../../cli/kit/command.ts';
-import { refuseUnwritable, writeWhole } from '../../cli/kit/files.ts';
+import { refuseUnwritable, writeAtomically } from '../../cli/kit/files.ts';
 import { progressOf } from '../../cli/kit/progress.ts';
 import { rounded } from '../statistics.ts';
 import type { LessonLot } from './train-worker.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../../cli/kit/table-options.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
 
-/** Games come in lots of this size, with this mixture of players. */
+/** The number of games in a lot, and their numbers of players. */
 const LOT = 6;
 const MIXTURE: readonly PlayerCount[] = [2, 3, 4, 2, 1, 2];
 const FILE = 'src/bots/judge/weights.ts';
-/** Lessons of earlier rounds are kept for so many: their weights played a little differently. */
+/** How many rounds of lessons to keep. Older ones come from weights that played differently. */
 const ROUNDS_KEPT = 3;
 
-/** What a round came to. */
+/** The result of a round. */
 interface Round {
   readonly round: number;
   readonly seats: number;
   readonly meanVp: number;
-  /** How far guesses were off, in VP, per era. */
+  /** The error of the predictions in VP, per era. */
   readonly errors: readonly number[];
 }
 
 export const train: Command = {
   name: 'train',
-  summary: 'Lets bots play against themselves and learns how to judge positions',
+  summary: 'Learns the weights of the evaluation by self-play',
   options: {
-    rounds: { value: 'N', help: 'How often to learn and start anew with what was learned (default 8)' },
+    rounds: { value: 'N', help: 'Rounds of playing and learning (default 8)' },
     games: { value: 'N', help: 'Games in each round (default 600)' },
-    out: { value: 'FILE', help: `Where the weights are written after each round (default ${FILE})` },
+    out: { value: 'FILE', help: `File for the weights, written after each round (default ${FILE})` },
     workers: WORKERS_OPTION,
     json: JSON_OPTION,
   },
-  notes: `Begins with the weights in ${FILE}. A round of 600 games takes four to five minutes of one core.
---json prints an array of { round, seats, meanVp, errors }, errors being how far guesses were off in eras 1 to 3.
+  notes: `Starts with the weights in ${FILE}. A round of 600 games takes four to five minutes on one core.
+--json prints an array of { round, seats, meanVp, errors }: errors are those of the predicted VP in eras 1 to 3.
 
   benthos train --rounds 4 --games 300 --out weights.ts`,
   async run(given) {
@@ -61,7 +61,7 @@ export const train: Command = {
       kept.push(lessons);
       if (kept.length > ROUNDS_KEPT) kept.shift();
       weights = improved(kept.flat(), weights);
-      writeWhole(file, fileOf(weights));
+      writeAtomically(file, fileOf(weights));
       const vp = lessons.reduce((sum, { result }) => sum + result, 0) / lessons.length;
       const news = { round: round + 1, seats: lessons.length, meanVp: rounded(vp, 1), errors };
       told.push(news);
@@ -74,7 +74,7 @@ export const train: Command = {
 
 function textOf({ round, seats, meanVp, errors }: Round): string {
   const off = errors.map((error) => error.toFixed(1)).join(', ');
-  return `round ${round}: ${seats} seats, ${meanVp.toFixed(1)} VP on average; guesses were off by ${off} VP in eras 1 to 3`;
+  return `round ${round}: ${seats} seats, ${meanVp.toFixed(1)} VP on average; predictions were off by ${off} VP in eras 1 to 3`;
 }
 
 function lotsOf(games: number, round: number, weights: Weights): LessonLot[] {
@@ -84,10 +84,10 @@ function lotsOf(games: number, round: number, weights: Weights): LessonLot[] {
   }));
 }
 
-/** The weights as the source file that the bots read. */
+/** The weights as a source file for the bots. */
 function fileOf(weights: Weights): string {
   const lists = weights.map((list) => `  [${list.map((weight) => Number(weight.toFixed(3))).join(', ')}],`);
-  return `import type { Weights } from '../../cli/commands/evaluation.ts';
+  return `import type { Weights } from './evaluation.ts';
 
 /** Learned by self-play, \`npm run benthos -- train\`; one list per era, in the order of FEATURES. */
 // biome-ignore format: generated
