@@ -1,15 +1,35 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { CheckName } from './checks.ts';
 import type { Bugs } from './bug.ts';
-import type { Finding } from './worker.ts';
+import type { Finding, Search } from './worker.ts';
 
 /** Plants every bug by itself and lets the suite look for it. */
-export async function findAll(
-  bugs: Bugs,
+export function findAll(bugs: Bugs, threads: number, onFinding?: OnFinding): Promise<readonly Finding[]> {
+  const searches = Object.entries(bugs).map(([name, { foundBy }]) => ({ name, foundBy }));
+  return searchAll(searches, threads, onFinding);
+}
+
+/** Takes every check as far as it had to go for these findings, with no bug planted: it has to find nothing. */
+export function findNothing(
+  findings: readonly Finding[],
   threads: number,
-  onFinding: (finding: Finding) => void = () => {},
+  onFinding?: OnFinding,
 ): Promise<readonly Finding[]> {
-  const waiting = Object.entries(bugs);
+  const furthest = new Map<CheckName, number>();
+  for (const { foundBy, steps } of findings) furthest.set(foundBy, Math.max(steps, furthest.get(foundBy) ?? 0));
+  const searches = [...furthest].map(([foundBy, most]) => ({ name: `nothing by ${foundBy}`, foundBy, most }));
+  return searchAll(searches, threads, onFinding);
+}
+
+type OnFinding = (finding: Finding) => void;
+
+async function searchAll(
+  searches: readonly Search[],
+  threads: number,
+  onFinding: OnFinding = () => {},
+): Promise<readonly Finding[]> {
+  const waiting = [...searches];
   const findings: Finding[] = [];
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('worker.ts', import.meta.url), {
@@ -17,8 +37,7 @@ export async function findAll(
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [name, bug] = next;
-      worker.postMessage({ name, bug });
+      worker.postMessage(next);
       const [finding] = (await once(worker, 'message')) as [Finding];
       findings.push(finding);
       onFinding(finding);

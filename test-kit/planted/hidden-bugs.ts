@@ -1,150 +1,171 @@
-import type { Bugs } from './bug.ts';
+import type { Event, Seat, State, Stream, View } from '../../src/engine/index.ts';
+import { bug, type Bug, type Bugs } from './bug.ts';
 
-const VIEW = 'src/engine/hidden/view.ts';
-const EVENT = 'src/engine/event.ts';
-const FOR_VIEWER = 'src/server/table/for-viewer.ts';
-const TABLE = 'src/server/table/advance-table.ts';
+const view = () => import('../../src/engine/hidden/view.ts');
+const event = () => import('../../src/engine/event.ts');
+const random = () => import('../../src/engine/kit/random.ts');
+const forViewer = () => import('../../src/server/table/for-viewer.ts');
+const advance = () => import('../../src/server/table/advance-table.ts');
+const patches = () => import('../../src/server/service/patches.ts');
+const creating = () => import('../../src/server/service/create-game.ts');
+const submitting = () => import('../../src/server/service/submit.ts');
+
+type ViewFor = (state: State, viewer?: Seat) => View;
+type EventFor = (event: Event, viewer?: Seat) => Event | undefined;
+
+/** Of what a player sees of themselves, this is in a view. */
+function inView(foundBy: Bug['foundBy'], more: (state: State, seen: View, viewFor: ViewFor) => Partial<View>): Bug {
+  return bug({
+    breaks: 'P5',
+    foundBy,
+    seam: view,
+    instead: ({ viewFor }) => ({
+      viewFor: (state, viewer) => {
+        const seen = viewFor(state, viewer);
+        return { ...seen, ...more(state, seen, viewFor) };
+      },
+    }),
+  });
+}
+
+/** Somebody else's log. */
+function inLog(wrong: (event: Event, viewer: Seat | undefined, eventFor: EventFor) => Event | undefined): Bug {
+  return bug({
+    breaks: 'P5',
+    foundBy: 'non-interference',
+    seam: event,
+    instead: ({ eventFor }) => ({ eventFor: (happened, viewer) => wrong(happened, viewer, eventFor) }),
+  });
+}
+
+/** Events of one kind are told as they are. */
+function inLogWhole(kind: Event['kind']): Bug {
+  return inLog((happened, viewer, eventFor) => (happened.kind === kind ? happened : eventFor(happened, viewer)));
+}
+
+/** Each card, from the last on, changes places with one of the first so many. */
+function shufflesAmong(others: (last: number, all: number) => number): Bug {
+  return bug({
+    breaks: 'P6',
+    foundBy: 'shuffles',
+    seam: random,
+    instead: ({ draw }) => ({
+      shuffle: <T>(items: T[], stream: Stream): T[] => {
+        for (let last = items.length - 1; last > 0; last--) {
+          const other = draw(stream, others(last, items.length));
+          [items[last], items[other]] = [items[other] as T, items[last] as T];
+        }
+        return items;
+      },
+    }),
+  });
+}
+
+/** Everybody sees this kind of event, who should not know that it happened. */
+function visible(kind: 'take-back' | 'plan'): Bug {
+  return bug({
+    breaks: 'P5',
+    foundBy: 'simulation',
+    seam: advance,
+    instead: ({ isVisible }) => ({ isVisible: (body, viewer) => body.kind === kind || isVisible(body, viewer) }),
+  });
+}
 
 /** Somebody is told what they may not know, or chance is not what it is said to be. */
 export const HIDDEN_BUGS: Bugs = {
-  'a view that carries the seed': {
+  'a view that carries the seed': inView('simulation', ({ setup }) => ({ setup })),
+  'a spectator sees hands': inView('non-interference', (state, { viewer, players }, viewFor) => ({
+    players: viewer === undefined ? players.map((each, seat) => viewFor(state, seat).players[seat] ?? each) : players,
+  })),
+  'prepared choices in the view': inView('non-interference', (state, { players }) => ({
+    players: players.map((each, seat) => ({ ...each, prepared: state.players[seat]?.prepared })),
+  })),
+  'hands in the order they were drawn': inView('non-interference', (state, { players }) => ({
+    players: players.map((each, seat) => {
+      const { hand = [], marks = [] } = state.players[seat] ?? {};
+      return { ...each, marks, hand: hand.map((card) => (each.hand.includes(card) ? card : -1)) };
+    }),
+  })),
+  'the log names drawn cards': inLogWhole('drew'),
+  'the log names what was chosen before all have chosen': inLogWhole('chose'),
+  'the log tells of a prepared discard': inLogWhole('prepared'),
+  'the log names the specials that somebody looks at': inLogWhole('looked'),
+  'the log names the special that somebody took after a look': inLogWhole('took-secretly'),
+  'a spectator reads the log of a player': inLog((happened, viewer, eventFor) =>
+    eventFor(happened, viewer ?? ('seat' in happened ? happened.seat : undefined)),
+  ),
+  'events as the one who moved sees them': bug({
     breaks: 'P5',
-    file: VIEW,
-    from: 'setup: setupView(state.setup),',
-    to: 'setup: state.setup,',
     foundBy: 'simulation',
-  },
-  'a spectator sees hands': {
-    breaks: 'P5',
-    file: VIEW,
-    from: 'playerView(player, seat === viewer, viewer)',
-    to: 'playerView(player, seat === viewer || viewer === undefined, viewer)',
-    foundBy: 'non-interference',
-  },
-  'prepared choices in the view': {
-    breaks: 'P5',
-    file: VIEW,
-    from: 'prepared: own ? player.prepared?.slice() : undefined,',
-    to: 'prepared: player.prepared?.slice(),',
-    foundBy: 'non-interference',
-  },
-  'hands in the order they were drawn': {
-    breaks: 'P5',
-    file: VIEW,
-    from: '  order.sort((a, b)',
-    to: '  order.slice().sort((a, b)',
-    foundBy: 'non-interference',
-  },
-  'the log names drawn cards': {
-    breaks: 'P5',
-    file: EVENT,
-    from: "return { kind: 'drew', seat: event.seat, count: event.count, cause: event.cause };",
-    to: 'return event;',
-    foundBy: 'non-interference',
-  },
-  'the log names what was chosen before all have chosen': {
-    breaks: 'P5',
-    file: EVENT,
-    from: "return { kind: 'chose', seat: event.seat };",
-    to: 'return event;',
-    foundBy: 'non-interference',
-  },
-  'the log tells of a prepared discard': {
-    breaks: 'P5',
-    file: EVENT,
-    from: "    case 'prepared':\n      return undefined;",
-    to: "    case 'prepared':\n      return event;",
-    foundBy: 'non-interference',
-  },
-  'the log names the specials that somebody looks at': {
-    breaks: 'P5',
-    file: EVENT,
-    from: "return { kind: 'looked', seat: event.seat, count: event.count };",
-    to: 'return event;',
-    foundBy: 'non-interference',
-  },
-  'the log names the special that somebody took after a look': {
-    breaks: 'P5',
-    file: EVENT,
-    from: "return { kind: 'took-secretly', seat: event.seat, under: event.under, cause: event.cause };",
-    to: "return { kind: 'took-secretly', seat: event.seat, under: event.under, card: event.card, cause: event.cause };",
-    foundBy: 'non-interference',
-  },
-  'a spectator reads the log of a player': {
-    breaks: 'P5',
-    file: EVENT,
-    from: "if (!('seat' in event) || event.seat === viewer) return event;",
-    to: "if (!('seat' in event) || event.seat === (viewer ?? event.seat)) return event;",
-    foundBy: 'non-interference',
-  },
-  'events as the one who moved sees them': {
-    breaks: 'P5',
-    file: FOR_VIEWER,
-    from: 'const seat = seatFor(viewer, numbers.length - 1);',
-    to: "const seat = body.kind === 'move' ? body.move.seat : seatFor(viewer, numbers.length - 1);",
-    foundBy: 'simulation',
-  },
-  'a spectator is taken for the first player': {
+    seam: forViewer,
+    instead: ({ seenEntry }) => ({
+      seenEntry: (entry, viewer) => {
+        const seen = seenEntry(entry, viewer);
+        const own = entry.body.kind === 'move' ? seenEntry(entry, entry.body.move.seat) : undefined;
+        return seen && { ...seen, events: (own ?? seen).events };
+      },
+    }),
+  }),
+  'a spectator is taken for the first player': bug({
     breaks: 'P10',
-    file: 'src/server/service/updates.ts',
-    from: '?? table.seats.length;',
-    to: '?? 0;',
     foundBy: 'simulation',
-  },
-  'numbers that count prepared choices': {
+    seam: forViewer,
+    instead: ({ seenGame }) => ({
+      seenGame: (table, viewer) => seenGame(table, viewer < table.seats.length ? viewer : 0),
+    }),
+  }),
+  'numbers that count prepared choices': bug({
     breaks: 'P5',
-    file: TABLE,
-    from: "return body.move.kind !== 'prepare' || body.move.seat === viewer;",
-    to: 'return true;',
     foundBy: 'simulation',
-  },
-  'others see that a prepared choice was taken back': {
-    breaks: 'P5',
-    file: TABLE,
-    from: 'return body.count > body.secret || body.seat === viewer;',
-    to: 'return true;',
-    foundBy: 'simulation',
-  },
-  'others see that a turn was prepared': {
-    breaks: 'P5',
-    file: TABLE,
-    from: "    case 'plan':\n      return body.seat === viewer;",
-    to: "    case 'plan':\n      return true;",
-    foundBy: 'simulation',
-  },
-  'the seed before the end': {
+    seam: advance,
+    instead: ({ advanceTable }) => ({
+      advanceTable: (rules, before, happened) => {
+        const next = advanceTable(rules, before, happened);
+        const { body } = happened;
+        if (!next.ok || body.kind !== 'move' || body.move.kind !== 'prepare') return next;
+        const numbers = before.numbers.map((number) => number + 1);
+        const { table, entry } = next.value;
+        return { ok: true, value: { table: { ...table, numbers }, entry: { ...entry, numbers } } };
+      },
+    }),
+  }),
+  'others see that a prepared choice was taken back': visible('take-back'),
+  'others see that a turn was prepared': visible('plan'),
+  'the seed before the end': bug({
     breaks: 'P6',
-    file: 'src/server/service/patches.ts',
-    from: "return status === 'over' &&",
-    to: "return status !== 'gathering' &&",
     foundBy: 'simulation',
-  },
-  'the commitment is of another seed': {
+    seam: patches,
+    instead: ({ revealedSeed }) => ({
+      revealedSeed: (facts, table, now) =>
+        revealedSeed(facts, table.status === 'gathering' ? table : { ...table, status: 'over' }, now),
+    }),
+  }),
+  'the commitment is of another seed': bug({
     breaks: 'P6',
-    file: 'src/server/service/create-game.ts',
-    from: 'const commitment = sha256(seed);',
-    to: 'const commitment = sha256(game);',
     foundBy: 'simulation',
-  },
-  'the seed in the log': {
+    seam: creating,
+    instead: ({ createGame }) => ({
+      createGame: (environment, wish, besides) => {
+        const { db } = environment.store;
+        return createGame(environment, wish, (game) => [
+          ...(besides?.(game) ?? []),
+          { query: db.updateTable('games').set({ commitment: game }).where('id', '=', game) },
+        ]);
+      },
+    }),
+  }),
+  'the seed in the log': bug({
     breaks: 'P11',
-    file: 'src/server/service/submit.ts',
-    from: "log('error', 'submit-failed', { game: submission.game,",
-    to: "log('error', 'submit-failed', { ...games.ifOpen(submission.game)?.facts, game: submission.game,",
     foundBy: 'simulation',
-  },
-  'a shuffle that leaves nothing in its place': {
-    breaks: 'P6',
-    file: 'src/engine/kit/random.ts',
-    from: 'const other = draw(stream, last + 1);',
-    to: 'const other = draw(stream, last);',
-    foundBy: 'shuffles',
-  },
-  'a shuffle that exchanges with any place': {
-    breaks: 'P6',
-    file: 'src/engine/kit/random.ts',
-    from: 'const other = draw(stream, last + 1);',
-    to: 'const other = draw(stream, items.length);',
-    foundBy: 'shuffles',
-  },
+    seam: submitting,
+    instead: ({ createSubmitter }) => ({
+      createSubmitter: (environment, games, onCommit) => {
+        const log: typeof environment.log = (level, name, fields) =>
+          environment.log(level, name, { ...games.ifOpen(String(fields?.['game']))?.facts, ...fields });
+        return createSubmitter({ ...environment, log }, games, onCommit);
+      },
+    }),
+  }),
+  'a shuffle that leaves nothing in its place': shufflesAmong((last) => last),
+  'a shuffle that exchanges with any place': shufflesAmong((_last, all) => all),
 };

@@ -1,33 +1,50 @@
-import type { Bugs } from './bug.ts';
+import { bug, type Bugs } from './bug.ts';
+
+const deck = () => import('../../src/engine/rules/deck.ts');
+const supply = () => import('../../src/engine/rules/supply.ts');
+const obligation = () => import('../../src/engine/think/obligation.ts');
+const feeding = () => import('../../src/engine/rules/feeding.ts');
 
 /** Rules that do not hold, or games that cannot go on. */
 export const RULE_BUGS: Bugs = {
-  'a card that is drawn and stays in the deck': {
+  'cards that are drawn and stay in the deck': bug({
     breaks: 'R-CMP-01',
-    file: 'src/engine/rules/deck.ts',
-    from: 'return state.deck.pop();',
-    to: 'return state.deck.at(-1);',
     foundBy: 'random games',
-  },
-  'one city more than there are': {
+    seam: deck,
+    instead: ({ drawCards }) => ({
+      drawCards: (game, ...drawn) => {
+        const cards = [...game.state.deck];
+        drawCards(game, ...drawn);
+        game.state.deck = cards;
+      },
+    }),
+  }),
+  'one city more than there are': bug({
     breaks: 'R-CMP-02',
-    file: 'src/engine/rules/supply.ts',
-    from: 'left - bitCount(player.nonsymbiotic), NONSYMBIOTIC)',
-    to: 'left - bitCount(player.nonsymbiotic), NONSYMBIOTIC + 1)',
     foundBy: 'random games',
-  },
-  'moves after which one is stuck': {
+    seam: supply,
+    instead: ({ supplyOf }) => ({
+      supplyOf: (state, what) => supplyOf(state, what) + (what === 'nonsymbiotic' ? 1 : 0),
+    }),
+  }),
+  'moves after which one is stuck': bug({
     breaks: 'P8',
-    file: 'src/engine/think/obligation.ts',
-    from: 'export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]): Move[] {',
-    to: 'export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]): Move[] {\n  if (moves.length > 0) return moves;',
     foundBy: 'random games',
-  },
-  'a rule that plays old games otherwise': {
+    seam: obligation,
+    instead: ({ keepPromises }) => ({
+      keepPromises: (game, seat, task, moves) => (moves.length > 0 ? moves : keepPromises(game, seat, task, moves)),
+    }),
+  }),
+  'a rule that plays old games otherwise': bug({
     breaks: 'P7',
-    file: 'src/engine/rules/feeding.ts',
-    from: '3 * (cities - kelp - biomatter)',
-    to: '2 * (cities - kelp - biomatter)',
     foundBy: 'recorded games',
-  },
+    seam: feeding,
+    // 2 VP for each hungry city.
+    instead: ({ mealOf }) => ({
+      mealOf: (player) => {
+        const meal = mealOf(player);
+        return { ...meal, vp: Math.ceil((meal.vp / 3) * 2) };
+      },
+    }),
+  }),
 };

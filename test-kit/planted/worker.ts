@@ -1,13 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import type { Bug } from './bug.ts';
+import { BUGS } from './bugs.ts';
 import type { Check, CheckName } from './checks.ts';
 import { importWith } from './isolated.ts';
 
-/** What came of a planted bug. */
-export interface Finding {
+/** What to look for, and with which check, for how many steps at most; by the name of a planted bug, or where there is none. */
+export interface Search {
   readonly name: string;
   readonly foundBy: CheckName;
-  /** What was said, after so many steps; nothing if it was not found. */
+  readonly most?: number;
+}
+
+/** What came of it. */
+export interface Finding extends Search {
+  /** What was said, after so many steps; nothing if nothing was found. */
   readonly fault?: string;
   readonly steps: number;
   /** Why it could not be planted. */
@@ -15,22 +20,22 @@ export interface Finding {
 }
 
 // Plants the bugs it is sent, one after another, each in modules of its own.
-parentPort?.on('message', ({ name, bug }: { readonly name: string; readonly bug: Bug }) => {
-  const { foundBy } = bug;
-  void find(name, bug)
-    .catch((error: unknown): Finding => ({ name, foundBy, steps: 0, problem: String(error) }))
+parentPort?.on('message', (search: Search) => {
+  void find(search)
+    .catch((error: unknown): Finding => ({ ...search, steps: 0, problem: String(error) }))
     .then((finding) => parentPort?.postMessage(finding));
 });
 
-async function find(name: string, bug: Bug): Promise<Finding> {
-  const { foundBy } = bug;
-  const { CHECKS } = (await importWith(name, bug, 'test-kit/planted/checks.ts')) as {
+async function find(search: Search): Promise<Finding> {
+  const { name, foundBy } = search;
+  const { CHECKS } = (await importWith(name, BUGS[name], 'test-kit/planted/checks.ts')) as {
     readonly CHECKS: Readonly<Record<CheckName, Check>>;
   };
   const { most, step } = CHECKS[foundBy];
-  for (let index = 0; index < most; index++) {
+  const last = search.most ?? most;
+  for (let index = 0; index < last; index++) {
     const fault = await step(index);
-    if (fault !== undefined) return { name, foundBy, fault, steps: index + 1 };
+    if (fault !== undefined) return { ...search, fault, steps: index + 1 };
   }
-  return { name, foundBy, steps: most };
+  return { ...search, steps: last };
 }
