@@ -1,19 +1,20 @@
 // Who may import whom. Imports point left only:
 //
-//   vocabulary <- content <- engine <- text, bots, wire <- server, web, cli/kit <- lab <- cli
+//   schema, vocabulary <- content <- engine <- text, bots, wire <- server, web, cli/kit <- lab <- cli
 //
 // Up to text and bots there is no built-in module and no npm package either, but for the one that text formats its
 // messages with. Tests and test-kit may import anything.
 
-const CORE = ['vocabulary', 'content', 'engine'];
+const CORE = ['schema', 'vocabulary', 'content', 'engine'];
 /** @type {Record<string, string[]>} each layer, and the layers it may import besides itself */
 const LAYERS = {
+  schema: [],
   vocabulary: [],
-  content: ['vocabulary'],
-  engine: ['vocabulary', 'content'],
+  content: ['schema', 'vocabulary'],
+  engine: ['schema', 'vocabulary', 'content'],
   text: CORE,
   bots: CORE,
-  wire: CORE,
+  wire: [...CORE, 'bots'],
   server: [...CORE, 'text', 'bots', 'wire'],
   lab: [...CORE, 'text', 'bots', 'cli/kit'],
   cli: [...CORE, 'text', 'bots', 'server', 'lab'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from './cards/index.ts';
-import type { ContentProblem, Fault } from './check-content.ts';
+import type { ContentProblem } from './check-content.ts';
 import {
   checkBoards,
   checkCards,
@@ -13,6 +13,8 @@ import { CONTRACTS } from './contracts.ts';
 import { METROPOLISES } from './metropolises.ts';
 import { PLAYER_BOARDS } from './player-boards.ts';
 import { MAIN_BOARDS } from './slots.ts';
+
+type Fault = ContentProblem['problem'];
 
 const GOOD = {
   cards: CARDS,

@@ -1,17 +1,30 @@
 import type { Card, CardType, Contract, MainBoard, Metropolis, Slot, SlotId } from '../vocabulary/index.ts';
 import { CARD_TYPES, COLOURS, ERAS, PERSONAL_ASSISTANT } from '../vocabulary/index.ts';
-import { checkBoard } from './check/board.ts';
+import { check, type Finding, isObject } from '../schema/check.ts';
+import {
+  type Fields,
+  type FieldsOf,
+  filled,
+  list,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  textLike,
+  variants,
+  type VariantsOf,
+  whole,
+} from '../schema/shape.ts';
+import { type BoardFault, checkBoard } from './check/board.ts';
 import { condition, effect, effectWithout, passive, picture } from './check/language.ts';
-import type { Check, Fault, Fields, FieldsOf, VariantsOf } from './check/schema.ts';
-import { isObject, listOf, misplaced, object, oneOf, optional, text, variant, whole } from './check/schema.ts';
-
-export type { Fault } from './check/schema.ts';
 
 /** A fault of the content: `where` names the piece (`card 37`, `board 5 site t3`), `field` the place in it. */
 export interface ContentProblem {
   readonly where: string;
   readonly field: string;
-  readonly problem: Fault;
+  readonly problem: BoardFault;
 }
 
 /** All content as it comes from a file or module, not yet trusted. */
@@ -48,40 +61,39 @@ const COSTLY_SPECIALS = 10;
 const FACE: Omit<FieldsOf<Card>, 'type' | 'era' | 'cost'> = {
   number: whole(0),
   colour: oneOf(COLOURS),
-  family: text,
+  family: text(),
   filler: optional(oneOf([true])),
 };
 const BODIES: Readonly<Record<CardType, Fields>> = {
   instant: { effect },
-  permanent: { passives: listOf(passive) },
+  permanent: { passives: filled(list(passive)) },
   action: { effect },
   production: { effect: effectWithout('take-special') },
   scoring: { effect },
 };
+const ERA_CARDS = ERAS.map((era) => cardWith({ era: oneOf([era]), cost: optional(nothing) }));
+const ASSISTANT = cardWith({ era: oneOf(['special']), cost: optional(nothing) });
+const SPECIAL_CARD = cardWith({ era: oneOf(['special']), cost: whole(1, 3) });
+
+function cardWith(fields: Fields): Shape<unknown> {
+  return variants(
+    'type',
+    Object.fromEntries(CARD_TYPES.map((type) => [type, { ...FACE, ...fields, ...BODIES[type] }])),
+  );
+}
 
 /** The Personal Assistant at 0, then 1 to 205, each at its place. */
 export function checkCards(cards: unknown): readonly ContentProblem[] {
-  const problems = checkNumbered('card', cards, PERSONAL_ASSISTANT, LAST_CARD, card);
+  const problems = checkNumbered('card', cards, PERSONAL_ASSISTANT, LAST_CARD, cardShape);
   if (problems.length > 0) return problems;
   const costly = (cards as readonly Card[]).filter(({ cost }) => cost === 3).length;
   return costly === COSTLY_SPECIALS ? [] : [{ where: 'cards', field: 'cost', problem: 'wrong-count' }];
 }
 
-const card: Check = (value, field) => {
-  const number = isObject(value) ? value['number'] : undefined;
-  const era = ERAS.find((_, index) => Number(number) <= Number(LAST_OF_ERAS[index]));
-  const isSpecial = number === PERSONAL_ASSISTANT || era === undefined;
-  const isPaid = isSpecial && number !== PERSONAL_ASSISTANT;
-  const fields: Fields = {
-    ...FACE,
-    era: oneOf([isSpecial ? 'special' : era]),
-    cost: isPaid ? whole(1, 3) : optional(misplaced),
-  };
-  return variant('type', () => Object.fromEntries(CARD_TYPES.map((type) => [type, { ...fields, ...BODIES[type] }])))(
-    value,
-    field,
-  );
-};
+function cardShape(number: unknown): Shape<unknown> {
+  if (number === PERSONAL_ASSISTANT) return ASSISTANT;
+  return ERA_CARDS.find((_, index) => Number(number) <= Number(LAST_OF_ERAS[index])) ?? SPECIAL_CARD;
+}
 
 const METROPOLISES_LAST = 16;
 const BROWN_LAST = 5;
@@ -91,33 +103,31 @@ const METROPOLIS: VariantsOf<Metropolis, 'kind'> = {
   blue: { number: whole(BROWN_LAST + 1, METROPOLISES_LAST), instant: effect, production: optional(effect) },
 };
 
+const metropolis = variants('kind', METROPOLIS);
+
 export function checkMetropolises(metropolises: unknown): readonly ContentProblem[] {
-  const problems = checkNumbered(
-    'metropolis',
-    metropolises,
-    1,
-    METROPOLISES_LAST,
-    variant('kind', () => METROPOLIS),
-  );
+  const problems = checkNumbered('metropolis', metropolises, 1, METROPOLISES_LAST, () => metropolis);
   if (problems.length > 0) return problems;
   const leftOut = (metropolises as readonly Metropolis[]).filter((tile) => 'excludedInSolo' in tile).length;
   return leftOut === 1 ? [] : [{ where: 'metropolises', field: 'excludedInSolo', problem: 'wrong-count' }];
 }
 
-const CONTRACT: FieldsOf<Contract> = { number: whole(), requires: listOf(condition), reward: effect };
+const CONTRACT: FieldsOf<Contract> = { number: whole(1), requires: filled(list(condition)), reward: effect };
+const contract = object(CONTRACT);
 const CONTRACTS_LAST = 8;
 
 export function checkContracts(contracts: unknown): readonly ContentProblem[] {
-  return checkNumbered('contract', contracts, 1, CONTRACTS_LAST, object(CONTRACT));
+  return checkNumbered('contract', contracts, 1, CONTRACTS_LAST, () => contract);
 }
 
 const SLOTS_PER_COLOUR = { '1-2': ['a', 'b', 'c', 'd'], '3-4': ['a', 'b', 'c', 'd', 'e'] } as const;
-const SLOT: FieldsOf<Omit<Slot, 'colour'>> & Fields = {
-  id: text,
+const SLOT: FieldsOf<Slot> = {
+  id: textLike(/^(?:\w+-[a-e]|grant)$/),
   colour: optional(oneOf(COLOURS)),
   picture,
   effect: effectWithout('instead'),
 };
+const slotShape = object(SLOT);
 
 /** Both sides, each clockwise: green, red, yellow, the Grant last (R-SLT-07, R-SLT-10). */
 export function checkSlots(mainBoards: unknown): readonly ContentProblem[] {
@@ -137,10 +147,10 @@ function checkSlot(side: MainBoard['side'], id: SlotId, slot: unknown): readonly
   const where = `slot ${side} ${id}`;
   if (!isObject(slot)) return [{ where, field: '', problem: slot === undefined ? 'missing' : 'wrong-type' }];
   const colour = COLOURS.find((colour) => id.startsWith(colour));
-  const found = [
-    ...object(SLOT)(slot, ''),
-    ...(slot['id'] === id ? [] : [{ field: 'id', problem: 'wrong-order' } as const]),
-    ...(slot['colour'] === colour ? [] : [{ field: 'colour', problem: 'misplaced' } as const]),
+  const found: readonly Finding[] = [
+    ...check(slotShape, slot),
+    ...(slot['id'] === id ? [] : [{ field: 'id', problem: 'wrong-order' as const }]),
+    ...(slot['colour'] === colour ? [] : [{ field: 'colour', problem: 'misplaced' as const }]),
   ];
   return found.map((finding) => ({ where, ...finding }));
 }
@@ -169,7 +179,7 @@ function checkNumbered(
   pieces: unknown,
   first: number,
   last: number,
-  check: Check,
+  shapeOf: (number: unknown) => Shape<unknown>,
 ): readonly ContentProblem[] {
   if (!Array.isArray(pieces)) return [{ where: `${what}s`, field: '', problem: 'wrong-type' }];
   const numbers = pieces.map((piece: unknown) => (isObject(piece) ? piece['number'] : undefined));
@@ -180,7 +190,7 @@ function checkNumbered(
     ...pieces.flatMap((piece: unknown, index): readonly ContentProblem[] => {
       const number = numbers[index];
       const where = typeof number === 'number' ? `${what} ${number}` : `${what} at place ${index + first}`;
-      const found = check(piece, '').map((finding) => ({ where, ...finding }));
+      const found = check(shapeOf(number), piece).map((finding) => ({ where, ...finding }));
       if (typeof number !== 'number' || (number === index + first && number <= last)) return found;
       const known = numbers.indexOf(number) < index ? 'duplicate' : 'wrong-order';
       const problem = number > last ? 'out-of-range' : known;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { jsonSchema } from '../schema/json-schema.ts';
 import { LIMITS } from './http/throttle/limits.ts';
 import { ROUTES } from './http/registry.ts';
 import { STATUS_OF } from './http/status-codes.ts';
@@ -37,7 +38,7 @@ test('docs/api.md tells the limits', () => {
 test('docs/api.md tells what every message of the sockets holds', () => {
   for (const { name, body } of MESSAGES) {
     const [, , fields = ''] = ROWS.find(([, first]) => first === `\`${name}\``) ?? [];
-    const { properties } = body.json as { properties: object };
+    const { properties } = jsonSchema(body) as { properties: object };
     const told = [...fields.replace(/: \{.*?\}/g, '').matchAll(/\w+/g)].map(([field]) => field);
     expect([name, ...told]).toEqual([name, ...Object.keys(properties)]);
   }

@@ -8,7 +8,7 @@ export const WEB_FOLDER = path.join(ROOT, 'dist/web');
 /** The fingerprint of the sources of a build. Hidden files are not served. */
 const STAMP = '.made-from';
 const SOURCES = [
-  'src/{vocabulary,content,engine,text,bots,wire,web}/**/*',
+  'src/{schema,vocabulary,content,engine,text,bots,wire,web}/**/*',
   // The figures of the card browser.
   'docs/balance.json',
   'vite.config.ts',

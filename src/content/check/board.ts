@@ -1,13 +1,39 @@
-import type { CitySite, MetropolisPlace, PlayerBoard, Point, SiteFace, TunnelSite } from '../../vocabulary/index.ts';
+import type {
+  CitySite,
+  CitySiteId,
+  MetropolisPlace,
+  PlayerBoard,
+  Point,
+  SiteFace,
+  TunnelSite,
+  TunnelSiteId,
+} from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
 import type { Line } from './drawing.ts';
 import { distanceTo, linesCross } from './drawing.ts';
 import { cost, effect, gains } from './language.ts';
-import type { Check, Fault, FieldsOf, Finding } from './schema.ts';
-import { between, listOf, object, oneOf, optional, text, tuple, whole } from './schema.ts';
+import { check, type Finding } from '../../schema/check.ts';
+import {
+  between,
+  either,
+  type Fault,
+  type FieldsOf,
+  filled,
+  list,
+  object,
+  oneOf,
+  optional,
+  textLike,
+  tuple,
+  whole,
+  yesNo,
+} from '../../schema/shape.ts';
+
+/** What else can be wrong with a board: with its graph and its drawing. */
+export type BoardFault = Fault | 'crossing' | 'too-close' | 'disconnected';
 
 /** What is wrong with one board side; `site` is absent if it concerns the whole. */
-export interface BoardFinding extends Finding {
+export interface BoardFinding extends Finding<BoardFault> {
   readonly site?: string;
 }
 
@@ -26,56 +52,53 @@ const FACE: FieldsOf<SiteFace> = {
   multiplier: optional(whole(2, 3)),
 };
 const POINT: FieldsOf<Point> = { x: between(0, WIDTH), y: between(0, HEIGHT) };
+const citySite = textLike<CitySiteId>(/^c\d+$/);
+const tunnelSite = textLike<TunnelSiteId>(/^t\d+$/);
 const CITY: FieldsOf<CitySite> = {
   ...FACE,
   ...POINT,
-  id: text,
-  buildings: listOf(object(FACE)),
+  id: citySite,
+  buildings: filled(list(object(FACE))),
   expansion: object(FACE),
 };
-const TUNNEL: FieldsOf<TunnelSite> = { ...FACE, id: text, ends: tuple(text, text), via: optional(object(POINT)) };
-const PLACE: FieldsOf<MetropolisPlace> = { ...POINT, id: oneOf(METROPOLIS_PLACES), production: optional(gains) };
+const place = oneOf(METROPOLIS_PLACES);
+const TUNNEL: FieldsOf<TunnelSite> = {
+  ...FACE,
+  id: tunnelSite,
+  ends: tuple(citySite, either(citySite, place)),
+  via: optional(object(POINT)),
+};
+const PLACE: FieldsOf<MetropolisPlace> = { ...POINT, id: place, production: optional(gains) };
 const BOARD: FieldsOf<PlayerBoard> = {
   side: whole(1, 8),
-  advanced: oneOf([true, false]),
-  start: text,
-  cities: sites(CITY),
-  tunnels: sites(TUNNEL),
-  metropolises: sites(PLACE),
-  pairs: (value, field) =>
-    Array.isArray(value) && value.length === 0
-      ? []
-      : listOf(object({ tunnels: tuple(text, text), production: gains }))(value, field),
+  advanced: yesNo,
+  start: citySite,
+  cities: list(object(CITY)),
+  tunnels: list(object(TUNNEL)),
+  metropolises: list(object(PLACE)),
+  pairs: list(object({ tunnels: tuple(tunnelSite, tunnelSite), production: gains })),
 };
 
+const board = object(BOARD);
+
 /** The form first; the frame, the graph and the drawing only of a board whose form is right. */
-export function checkBoard(board: unknown): readonly BoardFinding[] {
-  const found = object(BOARD)(board, '').map(bySite);
-  if (found.length > 0) return found;
-  const side = board as PlayerBoard;
+export function checkBoard(value: unknown): readonly BoardFinding[] {
+  const found = check(board, value);
+  if (found.length > 0) return found.map((finding) => bySite(finding, value as PlayerBoard));
+  const side = value as PlayerBoard;
   const named = checkNames(side);
   if (named.length > 0) return named;
   return [...checkFrame(side), ...checkSites(side), ...checkReach(side), ...checkDrawing(side)];
 }
 
-/** A list of sites, whose faults are found under their names: `@c4:bonus.kind`. */
-function sites(fields: Readonly<Record<string, Check | { readonly optional: Check }>>): Check {
-  const item = object(fields);
-  return (value, field) => {
-    if (!Array.isArray(value)) return [{ field, problem: 'wrong-type' }];
-    return value.flatMap((site: unknown, index) => {
-      const id = (site as { readonly id?: unknown } | undefined)?.id;
-      const name = typeof id === 'string' ? id : `${field}[${index}]`;
-      return item(site, '').map(({ field, problem }): Finding => ({ field: `@${name}:${field}`, problem }));
-    });
-  };
-}
-
-function bySite({ field, problem }: Finding): BoardFinding {
-  const [, site, inside] = /^@([^:]+):(.*)$/.exec(field) ?? [];
-  if (site === undefined || inside === undefined) return { field, problem };
-  const [, number, face] = /^buildings\[(\d+)\]\.?(.*)$/.exec(inside) ?? [];
-  if (number !== undefined) return { site: `${site}.${Number(number) + 1}`, field: face ?? '', problem };
+/** What is wrong at a site is found under the site's name, as far as it has one: `c4.2` for `cities[3].buildings[1]`. */
+function bySite({ field, problem }: Finding, side: PlayerBoard): BoardFinding {
+  const [, list, number, inside] = /^(cities|tunnels|metropolises)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+  if (list === undefined || inside === undefined) return { field, problem };
+  const { id } = side[list as 'cities'][Number(number)] ?? {};
+  const site = typeof id === 'string' ? id : `${list}[${number}]`;
+  const [, building, face] = /^buildings\[(\d+)\]\.?(.*)$/.exec(inside) ?? [];
+  if (building !== undefined) return { site: `${site}.${Number(building) + 1}`, field: face ?? '', problem };
   const [, ofExpansion] = /^expansion\.(.*)$/.exec(inside) ?? [];
   if (ofExpansion !== undefined) return { site: `${site}.x`, field: ofExpansion, problem };
   return { site, field: inside, problem };
@@ -193,7 +216,7 @@ function checkDrawing(board: PlayerBoard): readonly BoardFinding[] {
   ];
 }
 
-function fault(isWrong: boolean, field: string, problem: Fault, site?: string): readonly BoardFinding[] {
+function fault(isWrong: boolean, field: string, problem: BoardFault, site?: string): readonly BoardFinding[] {
   if (!isWrong) return [];
   return [site === undefined ? { field, problem } : { site, field, problem }];
 }

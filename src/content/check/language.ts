@@ -9,8 +9,26 @@ import {
   SPACES,
   STRUCTURES,
 } from '../../vocabulary/index.ts';
-import type { Check, FieldsOf, VariantsOf } from './schema.ts';
-import { amountsOf, filled, listOf, object, oneOf, optional, someOf, tuple, variant, whole } from './schema.ts';
+import {
+  either,
+  type Fields,
+  type FieldsOf,
+  filled,
+  lazily,
+  list,
+  nothing,
+  object,
+  oneOf,
+  optional,
+  partial,
+  ruled,
+  type Shape,
+  someOf,
+  tuple,
+  variants,
+  type VariantsOf,
+  whole,
+} from '../../schema/shape.ts';
 
 const PICTURES: Readonly<Record<SlotPicture, true>> = {
   'gain-science-steelplast-kelp': true,
@@ -37,14 +55,13 @@ const PICTURES: Readonly<Record<SlotPicture, true>> = {
   grant: true,
 };
 
-export const picture = oneOf(Object.keys(PICTURES));
-export const cost = amountsOf(RESOURCES);
-export const gains = filled(amountsOf(GAINABLES));
+export const picture = oneOf(Object.keys(PICTURES) as readonly SlotPicture[]);
+export const cost = partial(RESOURCES, whole(1));
+export const gains = filled(partial(GAINABLES, whole(1)));
 const YES = oneOf([true]);
 const anyStructures = someOf(STRUCTURES);
 const anyBuildables = someOf(BUILDABLES);
-
-const price: Check = (value, field) => (typeof value === 'string' ? oneOf(['usual', 'free']) : cost)(value, field);
+const price = either(cost, oneOf(['usual', 'free']));
 
 const COUNTS: VariantsOf<Count, 'kind'> = {
   structures: { what: anyStructures, upgraded: optional(YES), where: optional(oneOf(['expansion'])) },
@@ -54,14 +71,14 @@ const COUNTS: VariantsOf<Count, 'kind'> = {
   claimed: { type: oneOf(CARD_TYPES) },
   sets: {},
 };
-const count = variant('kind', () => COUNTS);
+const count = variants('kind', COUNTS);
 
 const CONDITIONS: VariantsOf<Condition, 'kind'> = {
-  count: { of: count, atLeast: whole() },
+  count: { of: count, atLeast: whole(1) },
   space: { space: oneOf(SPACES) },
   produced: { resource: oneOf(RESOURCES) },
 };
-export const condition = variant('kind', () => CONDITIONS);
+export const condition = variants('kind', CONDITIONS);
 
 const TRIGGERS: VariantsOf<Trigger, 'on'> = {
   mismatch: {},
@@ -73,67 +90,64 @@ const TRIGGERS: VariantsOf<Trigger, 'on'> = {
   metropolis: {},
   'turn-end': {},
 };
-const trigger = variant('on', () => TRIGGERS);
+const trigger = variants('on', TRIGGERS);
 
 const PER: FieldsOf<NonNullable<Extract<Effect, { readonly kind: 'gain' }>['per']>> = {
   count,
-  each: whole(),
-  max: optional(whole()),
+  each: whole(1),
+  max: optional(whole(1)),
 };
 
-const tiers: Check = (value, field) => {
-  const found = listOf(tuple(whole(), whole()))(value, field);
-  if (found.length > 0) return found;
-  const steps = value as readonly (readonly [number, number])[];
-  const rising = steps.every(([least, vp], index) => {
+const tiers = ruled(filled(list(tuple(whole(1), whole(1)))), (steps) => {
+  const isRising = steps.every(([least, vp], index) => {
     const before = steps[index - 1];
     return before === undefined || (before[0] < least && before[1] < vp);
   });
-  return rising ? [] : [{ field, problem: 'wrong-order' }];
-};
+  return isRising ? undefined : 'wrong-order';
+});
 
-function effects(effect: Check): VariantsOf<Effect, 'kind'> {
+function effects(effect: Shape<Effect>): VariantsOf<Effect, 'kind'> {
   return {
     gain: { gain: gains, per: optional(object(PER)) },
     pick: { from: someOf(RESOURCES), different: whole(1, RESOURCES.length) },
-    draw: { cards: whole() },
-    advance: { steps: whole() },
+    draw: { cards: whole(1) },
+    advance: { steps: whole(1) },
     build: {
       what: anyBuildables,
-      upTo: whole(),
+      upTo: whole(1),
       cost: optional(price),
       less: optional(filled(cost)),
       where: optional(oneOf(['expansion'])),
       upgrade: optional(price),
     },
-    upgrade: { what: anyStructures, upTo: whole(), costs: optional(listOf(cost)) },
-    'use-action': { upTo: whole() },
-    'ready-action': { upTo: whole() },
+    upgrade: { what: anyStructures, upTo: whole(1), costs: optional(filled(list(cost))) },
+    'use-action': { upTo: whole(1) },
+    'ready-action': { upTo: whole(1) },
     'take-special': {},
     'perform-slot': { slots: oneOf(['unoccupied', 'occupied', 'any']), colour: optional(oneOf(COLOURS)) },
     symbiosis: {},
     metropolis: {},
     'test-run': { what: anyStructures },
-    exchange: { between: tuple(oneOf(RESOURCES), oneOf(RESOURCES)), upTo: whole() },
-    pay: { costs: listOf(filled(cost)), times: optional(whole()), then: effect },
+    exchange: { between: tuple(oneOf(RESOURCES), oneOf(RESOURCES)), upTo: whole(1) },
+    pay: { costs: filled(list(filled(cost))), times: optional(whole(1)), then: effect },
     if: { condition, then: effect },
-    all: { parts: listOf(effect) },
-    either: { options: listOf(effect) },
+    all: { parts: filled(list(effect)) },
+    either: { options: filled(list(effect)) },
     tiers: { count, tiers },
     instead: { of: oneOf(STRUCTURES), lose: gains, gain: gains },
   };
 }
 
 /** An effect that uses none of these kinds at any depth: they belong elsewhere. */
-export function effectWithout(...misplaced: readonly EffectKind[]): Check {
-  const kinds: readonly unknown[] = misplaced;
-  const known = variant('kind', () => variants);
-  const check: Check = (value, field) => {
-    const kind = (value as { readonly kind?: unknown } | undefined)?.kind;
-    return kinds.includes(kind) ? [{ field: `${field}.kind`, problem: 'misplaced' }] : known(value, field);
-  };
-  const variants = effects(check);
-  return check;
+export function effectWithout(...misplaced: readonly EffectKind[]): Shape<Effect> {
+  const effect = lazily<Effect>(() => {
+    const all = effects(effect);
+    const elsewhere: Readonly<Record<string, Fields>> = Object.fromEntries(
+      misplaced.map((kind) => [kind, { ...all[kind], kind: nothing }]),
+    );
+    return variants('kind', { ...all, ...elsewhere });
+  });
+  return effect;
 }
 
 /** Only slots give special cards; only production cards change what a structure produces. */
@@ -142,8 +156,8 @@ export const effect = effectWithout('take-special', 'instead');
 const PASSIVES: VariantsOf<Passive, 'kind'> = {
   when: { event: trigger, then: effect },
   'once-per-turn': { then: effect },
-  'hand-limit': { plus: whole() },
+  'hand-limit': { plus: whole(1) },
   discount: { what: anyBuildables, less: filled(cost), at: optional(picture) },
   'slot-rule': { picture, also: effect },
 };
-export const passive = variant('kind', () => PASSIVES);
+export const passive = variants('kind', PASSIVES);

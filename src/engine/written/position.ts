@@ -1,3 +1,4 @@
+import { check } from '../../schema/check.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { contractOf, passivesOf } from '../play/game.ts';
 import type { Seat } from '../move.ts';
@@ -49,7 +50,7 @@ const LIMITS = { depth: 4, items: 250, fields: 250 };
 export function positionFrom(value: unknown): PositionResult {
   const inert = inertCopy(value, LIMITS);
   if (!inert.ok) return { ok: false, reasons: [impossible(inert.field === '' ? 'position' : inert.field, 'no-data')] };
-  const faults = positionForm(inert.value, '');
+  const faults = check(positionForm, inert.value);
   if (faults.length > 0) {
     return {
       ok: false,

@@ -1,36 +1,42 @@
+import { check } from '../../schema/check.ts';
+import { list, type Meaning, object, optional, textLike, whole } from '../../schema/shape.ts';
 import { apply, newGame } from '../play/apply.ts';
 import { hashOf } from './hash.ts';
-import type { Move, Seat } from '../move.ts';
+import type { Move } from '../move.ts';
 import type { Reason, Result } from '../reason.ts';
 import { standings } from '../rules/scoring.ts';
 import type { Setup } from '../setup.ts';
-import { checkSetup } from '../setup.ts';
-import { parseMoveShape } from './shape.ts';
+import { checkSetup, setupShape } from '../setup.ts';
+import { moveShape, seat } from './shape.ts';
 import type { State } from '../state.ts';
-import { inertCopy, someFields } from './untrusted.ts';
+import { inertCopy, shortName, someFields } from './untrusted.ts';
 
 /** The form of the file, and the rules the moves were played by. Either grows when old records would read otherwise. */
 export const RECORD_FORMAT = 1;
 export const RULES_VERSION = 1;
 
-/** A whole game as JSON: what decides it, and what it came to as a check. */
-export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT;
-  readonly rules: typeof RULES_VERSION;
-  readonly setup: Setup;
-  readonly moves: readonly Move[];
-  /** `hashOf` the state after the last move. */
-  readonly hash?: string;
-  /** Of a finished game. */
-  readonly result?: GameResult;
-}
-
-export interface GameResult {
+const MOST_VP = 9999;
+const resultShape = object({
   /** VP by seat. */
-  readonly vp: readonly number[];
+  vp: list(whole(0, MOST_VP)),
   /** Seats, best first. */
-  readonly ranking: readonly Seat[];
-}
+  ranking: list(seat),
+});
+export type GameResult = Meaning<typeof resultShape>;
+
+export const recordShape = object({
+  format: whole<typeof RECORD_FORMAT>(1),
+  rules: whole<typeof RULES_VERSION>(1),
+  setup: setupShape,
+  moves: list(moveShape),
+  /** `hashOf` the state after the last move. */
+  hash: optional(textLike(/^[0-9a-f]{32}$/)),
+  /** Of a finished game. */
+  result: optional(resultShape),
+});
+
+/** A whole game as JSON: what decides it, and what it came to as a check. */
+export type GameRecord = Meaning<typeof recordShape>;
 
 export type RecordRefusal =
   /** `field` is the place, as in `moves[12].site`. */
@@ -45,16 +51,7 @@ export type ReplayRefusal =
   | { readonly code: 'other-hash'; readonly expected: string; readonly found: string }
   | { readonly code: 'other-result'; readonly expected: GameResult; readonly found: GameResult | undefined };
 
-const FIELDS: { readonly [F in keyof GameRecord]-?: true } = {
-  format: true,
-  rules: true,
-  setup: true,
-  moves: true,
-  hash: true,
-  result: true,
-};
 const LIMITS = { depth: 4, items: 20_000, fields: 16 };
-const MOST_VP = 9999;
 
 /** The record of a game that came to this state by these moves. */
 export function recordOf(setup: Setup, moves: readonly Move[], finalState: State): GameRecord {
@@ -77,10 +74,12 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordRefusal> {
   const newer = versionRefusal(versions);
   if (newer !== undefined) return { ok: false, reason: newer };
   const inert = inertCopy(value, LIMITS);
-  if (!inert.ok) return malformed(inert.field === '' ? 'record' : inert.field);
-  const record = inert.value as Readonly<Record<string, unknown>>;
-  const fault = versionRefusal(record) ?? faultOf(record);
-  return fault === undefined ? { ok: true, value: record as unknown as GameRecord } : { ok: false, reason: fault };
+  if (!inert.ok) return malformed(inert.field);
+  const [fault] = check(recordShape, inert.value);
+  if (fault !== undefined) return malformed(fault.field);
+  const record = inert.value as GameRecord;
+  const field = inconsistencyOf(record);
+  return field === undefined ? { ok: true, value: record } : malformed(field);
 }
 
 /** Plays the record's moves one after another and returns where they lead. */
@@ -126,46 +125,19 @@ function isVersion(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
 }
 
-function faultOf(record: Readonly<Record<string, unknown>>): RecordRefusal | undefined {
-  const { setup, moves, hash, result } = record as { readonly [F in keyof GameRecord]: unknown };
-  const extra = Object.keys(record).find((name) => !Object.hasOwn(FIELDS, name));
-  if (extra !== undefined) return { code: 'malformed', field: extra.slice(0, 40) };
-  const wrongSetup = checkSetup(setup);
-  if (wrongSetup?.code === 'malformed') return { code: 'malformed', field: wrongSetup.field };
-  const { players } = setup as Setup;
-  if (!Array.isArray(moves)) return { code: 'malformed', field: 'moves' };
-  for (let index = 0; index < moves.length; index++) {
-    const move = parseMoveShape(moves[index]);
-    if (move.ok && move.value.seat >= players) return { code: 'malformed', field: `moves[${index}].seat` };
-    if (!move.ok) return { code: 'malformed', field: placeIn(index, move.reason) };
-  }
-  if (hash !== undefined && !(typeof hash === 'string' && /^[0-9a-f]{32}$/.test(hash))) {
-    return { code: 'malformed', field: 'hash' };
-  }
-  return result === undefined || isResult(result, players) ? undefined : { code: 'malformed', field: 'result' };
-}
-
-function placeIn(index: number, reason: Reason): string {
-  const field = reason.code === 'malformed' ? reason.field : 'move';
-  return field === 'move' ? `moves[${index}]` : `moves[${index}].${field}`;
-}
-
-function isResult(value: unknown, players: number): boolean {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-  const { vp, ranking } = value as { readonly vp: unknown; readonly ranking: unknown };
-  return (
-    isNumbers(vp, players, MOST_VP) && isNumbers(ranking, players, players - 1) && new Set(ranking).size === players
-  );
-}
-
-function isNumbers(value: unknown, length: number, most: number): value is number[] {
-  return (
-    Array.isArray(value) &&
-    value.length === length &&
-    value.every((each) => Number.isSafeInteger(each) && each >= 0 && each <= most)
-  );
+/** What does not fit together although each part has its form. */
+function inconsistencyOf({ setup, moves, result }: GameRecord): string | undefined {
+  const fault = checkSetup(setup);
+  if (fault !== undefined) return fault.field;
+  const { players } = setup;
+  const stranger = moves.findIndex((move) => move.seat >= players);
+  if (stranger >= 0) return `moves[${stranger}].seat`;
+  if (result === undefined) return undefined;
+  const { vp, ranking } = result;
+  const isWhole = vp.length === players && ranking.length === players && new Set(ranking).size === players;
+  return isWhole && ranking.every((seat) => seat < players) ? undefined : 'result';
 }
 
 function malformed(field: string): Result<never, RecordRefusal> {
-  return { ok: false, reason: { code: 'malformed', field } };
+  return { ok: false, reason: { code: 'malformed', field: field === '' ? 'record' : shortName(field) } };
 }

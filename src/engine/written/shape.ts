@@ -1,10 +1,21 @@
-import type { Check, FieldsOf } from '../../content/check/schema.ts';
-import { anyListOf, object, oneOf, optional, whole } from '../../content/check/schema.ts';
 import { CARDS } from '../../content/cards/index.ts';
 import { CONTRACTS } from '../../content/contracts.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
 import { MAIN_BOARDS } from '../../content/slots.ts';
-import type { SlotId } from '../../vocabulary/index.ts';
+import { check } from '../../schema/check.ts';
+import {
+  either,
+  type FieldsOf,
+  list,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  textLike,
+  variants,
+  whole,
+} from '../../schema/shape.ts';
+import type { SiteId, SlotId } from '../../vocabulary/index.ts';
 import { BUILDABLES, RESOURCES, SPACES, STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Biomatter, Move, MoveKind } from '../move.ts';
@@ -30,22 +41,53 @@ export const SLOT_IDS: readonly SlotId[] = [
 export function parseMoveShape(value: unknown): Result<Move> {
   const inert = inertCopy(value, LIMITS);
   if (!inert.ok) return malformed(inert.field);
-  const wrong = faultOf(inert.value);
-  return wrong === undefined ? { ok: true, value: inert.value as Move } : malformed(wrong);
+  const [wrong] = check(moveShape, inert.value);
+  return wrong === undefined ? { ok: true, value: inert.value as Move } : malformed(wrong.field);
 }
 
-const site: Check = textLike(/^(?:c[1-9]\d?(?:\.[1-9x])?|t[1-9]\d?)$/);
-const slot: Check = oneOf(SLOT_IDS);
-const card: Check = whole(0, CARDS.length - 1);
-const count: Check = whole(0, LARGEST_NUMBER);
-const seat: Check = whole(0, PLAYER_COUNTS.length - 1);
+const SITE = 'c[1-9]\\d?(?:\\.[1-9x])?|t[1-9]\\d?';
+const site = textLike<SiteId>(new RegExp(`^(?:${SITE})$`));
+const slot = oneOf(SLOT_IDS);
+const card = whole(0, CARDS.length - 1);
+const cards = list(card, LONGEST_LIST);
+const count = whole(0, LARGEST_NUMBER);
+export const seat = whole(0, PLAYER_COUNTS.length - 1);
 const BIOMATTER: FieldsOf<Biomatter> = { kelp: count, steelplast: count };
+
+/** Kinds of cause that name something, with their names; sites go by their form. The others stand alone. */
+const NAMED_CAUSES: {
+  readonly [K in Cause as K extends `${infer Kind}:${string}` ? Exclude<Kind, 'site'> : never]: readonly unknown[];
+} = {
+  card: CARDS.map(({ number }) => number),
+  slot: SLOT_IDS,
+  space: SPACES,
+  metropolis: METROPOLISES.map(({ number }) => number),
+  contract: CONTRACTS.map(({ number }) => number),
+};
+const PLAIN_CAUSES: { readonly [K in Cause as K extends `${string}:${string}` ? never : K]: true } = {
+  setup: true,
+  turn: true,
+  'hand-limit': true,
+  cloning: true,
+  network: true,
+  feeding: true,
+  era: true,
+  cities: true,
+  resources: true,
+};
+const cause: Shape<Cause> = either(
+  textLike<`site:${SiteId}`>(new RegExp(`^site:(?:${SITE})$`)),
+  oneOf([
+    ...Object.entries(NAMED_CAUSES).flatMap(([kind, names]) => names.map((name) => `${kind}:${String(name)}`)),
+    ...Object.keys(PLAIN_CAUSES),
+  ] as readonly Cause[]),
+);
 
 /** The fields of each kind of move besides `kind` and `seat`. */
 const SHAPES: { readonly [K in MoveKind]: FieldsOf<Extract<Move, { readonly kind: K }>, 'kind' | 'seat'> } = {
-  keep: { cards: anyListOf(card) },
-  discard: { cards: anyListOf(card) },
-  prepare: { cards: anyListOf(card) },
+  keep: { cards: cards },
+  discard: { cards: cards },
+  prepare: { cards: cards },
   play: { slot, card: optional(card), clone: optional(oneOf([true])) },
   slot: {},
   card: { room: optional(card) },
@@ -61,71 +103,20 @@ const SHAPES: { readonly [K in MoveKind]: FieldsOf<Extract<Move, { readonly kind
   ready: { card },
   take: { card },
   look: {},
-  choose: { card, under: anyListOf(card) },
+  choose: { card, under: cards },
   perform: { slot },
   symbiosis: { site },
   run: { what: oneOf(STRUCTURES) },
   exchange: { give: oneOf(RESOURCES) },
-  pick: { resources: anyListOf(oneOf(RESOURCES)) },
+  pick: { resources: list(oneOf(RESOURCES), LONGEST_LIST) },
   pay: { times: optional(whole(1, LARGEST_NUMBER)), option: optional(count) },
   instead: {},
 };
 
-/** Kinds of cause that name something, with the check of the name; the others stand alone. */
-const NAMED_CAUSES: { readonly [K in Cause as K extends `${infer Name}:${string}` ? Name : never]: Check } = {
-  card: numberLike(card),
-  slot,
-  site,
-  space: numberLike(oneOf(SPACES)),
-  metropolis: numberLike(whole(1, METROPOLISES.length)),
-  contract: numberLike(whole(1, CONTRACTS.length)),
-};
-const CHECK_OF_NAME: ReadonlyMap<string, Check> = new Map(Object.entries(NAMED_CAUSES));
-const PLAIN_CAUSES: { readonly [K in Cause as K extends `${string}:${string}` ? never : K]: true } = {
-  setup: true,
-  turn: true,
-  'hand-limit': true,
-  cloning: true,
-  network: true,
-  feeding: true,
-  era: true,
-  cities: true,
-  resources: true,
-};
-
-/** The kind first, since it says which fields there are. */
-function faultOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-  const { kind } = value as { readonly kind?: unknown };
-  if (typeof kind !== 'string' || !Object.hasOwn(SHAPES, kind)) return 'kind';
-  const fields = { seat, kind: oneOf([kind]), ...SHAPES[kind as MoveKind] };
-  return object(fields)(value, '')[0]?.field;
-}
-
-function cause(value: unknown, field: string): ReturnType<Check> {
-  const [kind, name] = typeof value === 'string' ? split(value) : [];
-  if (kind !== undefined && name === undefined && Object.hasOwn(PLAIN_CAUSES, kind)) return [];
-  const named = kind === undefined || name === undefined ? undefined : CHECK_OF_NAME.get(kind);
-  return named === undefined ? [{ field, problem: 'unknown-value' }] : named(name, field);
-}
-
-function split(text: string): [string, string | undefined] {
-  const colon = text.indexOf(':');
-  return colon < 0 ? [text, undefined] : [text.slice(0, colon), text.slice(colon + 1)];
-}
-
-function textLike(pattern: RegExp): Check {
-  return (value, field) =>
-    typeof value === 'string' && pattern.test(value) ? [] : [{ field, problem: 'unknown-value' }];
-}
-
-/** A number written as text in the one usual way. */
-function numberLike(check: Check): Check {
-  return (value, field) =>
-    typeof value === 'string' && /^(?:0|[1-9]\d{0,2})$/.test(value)
-      ? check(Number(value), field)
-      : [{ field, problem: 'unknown-value' }];
-}
+export const moveShape = variants(
+  'kind',
+  Object.fromEntries(Object.entries(SHAPES).map(([kind, fields]) => [kind, { seat, ...fields }])),
+) as Shape<Move>;
 
 function malformed(field: string): Result<never> {
   return { ok: false, reason: { code: 'malformed', field: field === '' ? 'move' : shortName(field) } };

@@ -1,9 +1,11 @@
+import { type Json, jsonSchema } from '../../schema/json-schema.ts';
+import type { Shape } from '../../schema/shape.ts';
 import type { Refusal, RefusalCode } from '../table/refusal.ts';
 import { ROUTES } from './registry.ts';
 import type { Route } from './route.ts';
 import { STATUS_OF } from './status-codes.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type Print = (shape: Shape<unknown>) => Json;
 
 const INTRODUCTION =
   'All that the app does. Sign in by cookie (POST /api/guests, /api/sign-in) or send `Authorization: Bearer TOKEN`. ' +
@@ -13,10 +15,19 @@ const INTRODUCTION =
 /** The documentation of the API, made from the routes themselves. */
 export function openApi(version: string): Json {
   const schemas: Record<string, Json> = { Refusal: REFUSAL };
+  /** What has a name stands once among the components, and is referred to. */
+  const print: Print = (shape) =>
+    jsonSchema(shape, (name, printed) => {
+      if (!(name in schemas)) {
+        schemas[name] = {};
+        schemas[name] = printed();
+      }
+      return { $ref: `#/components/schemas/${name}` };
+    });
   const paths: Record<string, Record<string, unknown>> = { ...PLAIN_PATHS };
   for (const route of ROUTES) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: withReferences(operation(route), schemas) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, print) };
   }
   return {
     openapi: '3.1.0',
@@ -79,7 +90,7 @@ const SECURITY: Readonly<Record<Route['who'], readonly Json[]>> = {
   admin: [{ administrator: [] }, { administratorSession: [] }],
 };
 
-function operation({ method, path, summary, who, bucket, params, query, body, answer }: Route): Json {
+function operation({ method, path, summary, who, bucket, params, query, body, answer }: Route, print: Print): Json {
   const refusals = Object.values(STATUS_OF).map((status) => [
     String(status),
     { $ref: `#/components/responses/Refused${status}` },
@@ -90,12 +101,12 @@ function operation({ method, path, summary, who, bucket, params, query, body, an
     tags: [tagOf(path)],
     security: SECURITY[who],
     'x-limit': bucket,
-    parameters: [...parametersIn('path', params?.json), ...parametersIn('query', query?.json)],
+    parameters: [...parametersIn('path', params, print), ...parametersIn('query', query, print)],
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: body.json } } } }),
+      : { requestBody: { required: true, content: { 'application/json': { schema: print(body) } } } }),
     responses: {
-      '200': { description: summary, content: { 'application/json': { schema: answer.json } } },
+      '200': { description: summary, content: { 'application/json': { schema: print(answer) } } },
       ...Object.fromEntries(refusals),
     },
   };
@@ -114,26 +125,14 @@ function tagOf(path: string): string {
   return path.startsWith('/api/') ? (path.split('/')[2] ?? '') : 'operating';
 }
 
-function parametersIn(place: 'path' | 'query', schema: Json | undefined): readonly Json[] {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: readonly string[] };
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
+function parametersIn(place: 'path' | 'query', shape: Shape<unknown> | undefined, print: Print): readonly Json[] {
+  if (shape?.form.kind !== 'object') return [];
+  return shape.form.fields.map((field) => ({
+    name: field.name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: each,
+    required: !field.isOptional,
+    schema: print(field.shape),
   }));
-}
-
-/** What has a title stands once among the components, and is referred to. */
-function withReferences(value: unknown, schemas: Record<string, Json>): unknown {
-  if (Array.isArray(value)) return value.map((each) => withReferences(each, schemas));
-  if (typeof value !== 'object' || value === null) return value;
-  const { title, ...rest } = value as { readonly title?: unknown };
-  const whole = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, withReferences(each, schemas)]));
-  if (typeof title !== 'string')
-    return title === undefined ? whole : { title: withReferences(title, schemas), ...whole };
-  schemas[title] = whole;
-  return { $ref: `#/components/schemas/${title}` };
 }
 
 /** What is no route of the registry: it answers with something other than a value of the server. */

@@ -1,7 +1,21 @@
 import { LEVELS } from '../../bots/play/levels.ts';
+import { OPEN_SETUP } from '../../engine/index.ts';
 import { PLAYER_COLOURS } from '../../wire/options.ts';
 import { LONGEST_LINE } from '../service/chat.ts';
-import { anything, either, list, object, oneOf, optional, text, textLike, whole, yesNo } from './schema.ts';
+import {
+  anything,
+  described,
+  integer,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  textLike,
+  variants,
+  whole,
+  yesNo,
+} from '../../schema/shape.ts';
 
 /* The parts that requests are made of. */
 
@@ -25,13 +39,16 @@ export const fromQuery = object({ from: optional(textLike(/^\d{1,7}$/)) });
 export const gameParams = object({ game: gameId });
 export const personParams = object({ person: personId });
 
+/** Milliseconds since 1970. */
+export const time = described('Milliseconds since 1970.', integer);
+
 const MINUTE = 60_000;
 
-export const pace = either(
-  object({ kind: oneOf(['untimed']) }),
-  object({ kind: oneOf(['live']), bank: whole(MINUTE, 600 * MINUTE), perTurn: whole(0, 10 * MINUTE) }),
-  object({ kind: oneOf(['days']), hours: whole(1, 24 * 30) }),
-);
+export const pace = variants('kind', {
+  untimed: {},
+  live: { bank: whole(MINUTE, 600 * MINUTE), perTurn: whole(0, 10 * MINUTE) },
+  days: { hours: whole(1, 24 * 30) },
+});
 
 export const tableOptions = object({
   undo: optional(oneOf(['rules', 'none'])),
@@ -47,28 +64,24 @@ export const tableOptions = object({
 });
 
 export const newGame = object({
-  players: oneOf([1, 2, 3, 4]),
-  boards: oneOf(['basic', 'advanced']),
-  contracts: yesNo,
-  sides: optional(list(whole(1, 8), 4)),
-  soloStart: optional(oneOf([1, 2, 3, 4])),
+  ...OPEN_SETUP,
   options: tableOptions,
   /** Per seat who sits there from the start. */
   seats: list(oneOf(['host', 'open', ...LEVELS]), 4),
 });
 
 /** What a player may do at a table. The move is judged by the rules. */
-export const action = either(
-  object({ kind: oneOf(['move']), move: anything }),
-  object({ kind: oneOf(['plan']), lines: list(list(anything, 40), 4) }),
-  object({ kind: oneOf(['take-back']), count: whole(1, 1000) }),
-  object({ kind: oneOf(['resign']) }),
-  object({ kind: oneOf(['relay']), on: yesNo, seat: optional(seat) }),
-  object({ kind: oneOf(['pause']), on: yesNo }),
-  object({ kind: oneOf(['stand']) }),
-  object({ kind: oneOf(['bot']), seat, level: optional(level) }),
-  object({ kind: oneOf(['cancel']) }),
-);
+export const action = variants('kind', {
+  move: { move: anything },
+  plan: { lines: list(list(anything, 40), 4) },
+  'take-back': { count: whole(1, 1000) },
+  resign: {},
+  relay: { on: yesNo, seat: optional(seat) },
+  pause: { on: yesNo },
+  stand: {},
+  bot: { seat, level: optional(level) },
+  cancel: {},
+});
 
 export const actionRequest = object({ moveId, expected: optional(eventNumber), action });
 

@@ -2,7 +2,7 @@ import type { Caller } from '../people/sessions.ts';
 import type { Answer } from '../table/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Bucket } from './throttle/limits.ts';
-import type { Schema } from './schema.ts';
+import type { Shape } from '../../schema/shape.ts';
 
 /**
  * Who may call it: anybody; a person with a session or a token; a person with a session only, for what concerns the account;
@@ -17,10 +17,10 @@ export interface Route {
   readonly summary: string;
   readonly who: Who;
   readonly bucket: Bucket;
-  readonly params?: Schema<unknown>;
-  readonly query?: Schema<unknown>;
-  readonly body?: Schema<unknown>;
-  readonly answer: Schema<unknown>;
+  readonly params?: Shape<unknown>;
+  readonly query?: Shape<unknown>;
+  readonly body?: Shape<unknown>;
+  readonly answer: Shape<unknown>;
   readonly handle: (call: Call) => Promise<Reply>;
 }
 
@@ -47,9 +47,9 @@ export interface Reply {
 }
 
 type Parts<P, Q, B> = {
-  readonly params?: Schema<P>;
-  readonly query?: Schema<Q>;
-  readonly body?: Schema<B>;
+  readonly params?: Shape<P>;
+  readonly query?: Shape<Q>;
+  readonly body?: Shape<B>;
 };
 
 interface TypedCall<P, Q, B, C> {
@@ -67,7 +67,7 @@ export function route<W extends Who, A, P = undefined, Q = undefined, B = undefi
   entry: Omit<Route, 'handle' | 'params' | 'query' | 'body' | 'who' | 'answer'> &
     Parts<P, Q, B> & {
       readonly who: W;
-      readonly answer: Schema<A>;
+      readonly answer: Shape<A>;
       readonly handle: (
         call: TypedCall<P, Q, B, W extends 'person' | 'session' ? Caller : Caller | undefined>,
       ) => Promise<Answer<A> | (Reply & { readonly answer: Answer<A> })>;

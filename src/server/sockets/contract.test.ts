@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { jsonSchema } from '../../schema/json-schema.ts';
 import { MESSAGES } from './messages.ts';
 
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/messages.json');
@@ -14,7 +15,7 @@ test('docs/messages.json is what the server takes over a socket', async () => {
     summary,
     who,
     limit: bucket,
-    body: body.json,
+    body: jsonSchema(body),
   }));
   await expect(`${JSON.stringify(messages, null, 2)}\n`).toMatchFileSnapshot(PAGE);
 });

@@ -2,7 +2,7 @@ import type { Caller } from '../people/sessions.ts';
 import type { Bucket } from '../http/throttle/limits.ts';
 import { actionRequest, chatText, eventNumber, gameId, moveId } from '../http/parts.ts';
 import type { Who } from '../http/route.ts';
-import { object, optional, type Meaning, type Schema, yesNo } from '../http/schema.ts';
+import { object, optional, type Meaning, type Shape, yesNo } from '../../schema/shape.ts';
 import type { Services } from '../services.ts';
 import type { Action } from '../table/action.ts';
 import { type Answer, granted } from '../table/refusal.ts';
@@ -27,7 +27,7 @@ export interface Message {
   readonly summary: string;
   readonly who: Who;
   readonly bucket: Bucket;
-  readonly body: Schema<unknown>;
+  readonly body: Shape<unknown>;
   readonly handle: (connection: Connection, body: unknown) => Promise<Answer<unknown> | string>;
 }
 
@@ -150,7 +150,7 @@ function hereOf(game: string, present: readonly string[]): Here {
   return { game, people, spectators: present.length - people.length };
 }
 
-function message<S extends Schema<unknown>>(
+function message<S extends Shape<unknown>>(
   entry: Omit<Message, 'body' | 'handle'> & {
     readonly body: S;
     readonly handle: (connection: Connection, body: Meaning<S>) => Promise<Answer<unknown> | string>;

@@ -1,12 +1,12 @@
 import type { Server as HttpServer, RequestListener } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import { faultyField } from '../../schema/check.ts';
 import { callerOf, isFromHere } from '../http/callers.ts';
 import { createHold } from '../http/throttle/tarpit.ts';
 import type { Limiter } from '../http/throttle/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { addressOf } from '../http/proxies.ts';
 import { SOCKET_PATH } from '../http/socket-path.ts';
-import { validator } from '../http/validate.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import { refusalText } from '../service/submit.ts';
@@ -36,7 +36,6 @@ const RECHECK = 30_000;
 /** So many are looked up at once, and then moves have so many milliseconds to themselves. */
 const RECHECKED_AT_ONCE = 20;
 const BREATH = 10;
-const CHECKS = new Map(MESSAGES.map(({ name, body }) => [name, validator(body.json)]));
 const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
 
 /** What is found out about a socket before it is let in. */
@@ -173,9 +172,9 @@ async function receive(
   }
 }
 
-function refusalOf({ name, who }: Message, caller: Caller | undefined, body: unknown): Refusal | undefined {
-  if (who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
-  const field = CHECKS.get(name)?.(body);
+function refusalOf(message: Message, caller: Caller | undefined, body: unknown): Refusal | undefined {
+  if (message.who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
+  const field = faultyField(message.body, body);
   return field === undefined ? undefined : { error: 'malformed', field };
 }
 

@@ -1,4 +1,6 @@
-import { checkSetup, seedFrom, type Setup } from '../../engine/index.ts';
+import { checkSetup, OPEN_SETUP, seedFrom, type Setup } from '../../engine/index.ts';
+import { fits, isObject } from '../../schema/check.ts';
+import { anyText, exactly, list, oneOf, open, whole, yesNo } from '../../schema/shape.ts';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
 import type { GamePlan, PlanOptions } from './plan.ts';
@@ -54,40 +56,40 @@ function chosenSides(plan: GamePlan, boards: Setup['boards']): readonly number[]
   return chosen.map((side) => first + (side === 0 ? (dealt.pop()?.side ?? 1) : side));
 }
 
+const planShape = open<GamePlan>({
+  ...OPEN_SETUP,
+  seats: list(
+    open<SeatPlan>({ name: anyText, colour: oneOf(PLAYER_COLOURS), by: oneOf(['human', ...BOT_LEVELS]) }),
+    PLAYER_COLOURS.length,
+  ),
+  sides: list(whole(0, PLAYER_COLOURS.length)),
+  soloStart: whole(0, 4),
+  seed: anyText,
+  options: exactly<PlanOptions>({
+    undo: oneOf(['rules', 'free', 'none']),
+    liveScore: yesNo,
+    hints: yesNo,
+    pace: open<PlanOptions['pace']>({ kind: oneOf(['untimed', 'live', 'days']) }),
+    relay: oneOf(BOT_LEVELS),
+    isPublic: yesNo,
+    rated: yesNo,
+    spectators: yesNo,
+    chat: yesNo,
+  }),
+});
+
 /**
  * A plan from storage, completed by the first plan where an older version knew less; undefined if it cannot be used.
  */
 export function planFrom(kept: unknown, first: GamePlan): GamePlan | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
+  if (!isObject(kept)) return undefined;
   const { options, ...rest } = kept as Partial<GamePlan>;
   const plan: GamePlan = { ...first, ...rest, options: { ...first.options, ...options } };
-  try {
-    const isUsable =
-      plan.seats.length === 4 &&
-      plan.seats.every(isSeatPlan) &&
-      checkSetup({ ...setupOf(plan), seed: randomSeed() }) === undefined &&
-      hasOptions(plan.options, first.options);
-    return isUsable ? plan : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isSeatPlan({ name, colour, by }: SeatPlan): boolean {
-  return (
-    typeof name === 'string' &&
-    PLAYER_COLOURS.includes(colour) &&
-    (by === 'human' || (BOT_LEVELS as readonly string[]).includes(by))
-  );
-}
-
-function hasOptions(options: PlanOptions, first: PlanOptions): boolean {
-  return (
-    ['rules', 'free', 'none'].includes(options.undo) &&
-    BOT_LEVELS.includes(options.relay) &&
-    typeof options.pace === 'object' &&
-    Object.entries(first).every(([name, value]) => typeof options[name as keyof PlanOptions] === typeof value)
-  );
+  const isUsable =
+    fits(planShape, plan) &&
+    plan.seats.length === PLAYER_COLOURS.length &&
+    checkSetup({ ...setupOf(plan), seed: randomSeed() }) === undefined;
+  return isUsable ? plan : undefined;
 }
 
 /** The seat with another colour; whoever had that colour takes the old one. */

@@ -5,7 +5,7 @@ import { newStage, type Stage } from '../authorisation/stage.ts';
 import { contentOf } from '../memory-place.ts';
 import type { Place } from '../../server/stores.ts';
 import { openStillServer, type StillServer } from '../still-server.ts';
-import type { Known } from './from-schema.ts';
+import type { Known } from './from-shape.ts';
 
 /** A server that nobody has mercy on, and what must not happen to it. */
 export interface FuzzServer {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { jsonSchema } from '../../../src/schema/json-schema.ts';
 import type { Route } from '../../../src/server/http/route.ts';
 import { bent, textOf } from './bend.ts';
-import { fromSchema, type Known, TRAPS } from './from-schema.ts';
+import { fromShape, type Known, TRAPS } from './from-shape.ts';
 import type { Cast, FuzzServer, Outcome } from './fuzz-server.ts';
 
 interface FuzzedRequest {
@@ -54,12 +55,12 @@ const ODD_TEXTS = [
   '[object%20Object]',
 ];
 
-/** Requests to a route as its schemas want them, and as they do not. */
+/** Requests to a route as its shapes want them, and as they do not. */
 function requestsTo({ path, params, query, body }: Route, known: Known, callers: number): fc.Arbitrary<FuzzedRequest> {
-  const good = body === undefined ? fc.constant({}) : fromSchema(body.json, known);
+  const good = body === undefined ? fc.constant({}) : fromShape(body, known);
   const odd = fc.constantFrom(...ODD_TEXTS);
-  const part = (schema: Route['params']) =>
-    schema === undefined ? fc.constant({}) : (fromSchema(schema.json, known) as fc.Arbitrary<object>);
+  const part = (shape: Route['params']) =>
+    shape === undefined ? fc.constant({}) : (fromShape(shape, known) as fc.Arbitrary<object>);
   return fc.record({
     path: fc
       .tuple(part(params), part(query), fc.option(odd, { freq: 6 }), fc.option(odd, { freq: 6 }))
@@ -113,10 +114,11 @@ export async function fuzzRoute(fuzz: FuzzServer, route: Route, count: number, s
 /** Everybody sends a request that is right but for one text, wherever people may write what they like. */
 async function trapRoute(fuzz: FuzzServer, { callers, known }: Cast, route: Route, trap: string): Promise<void> {
   const { method, path, params, query, body } = route;
-  if (!/minLength/.test(JSON.stringify([query?.json, body?.json]))) return;
+  const schemas = [query, body].flatMap((shape) => (shape === undefined ? [] : jsonSchema(shape)));
+  if (!/minLength/.test(JSON.stringify(schemas))) return;
   const { server, judge } = fuzz;
-  const one = (schema: Route['params']): object =>
-    schema === undefined ? {} : (fc.sample(fromSchema(schema.json, known, trap), { numRuns: 1, seed: 1 })[0] as object);
+  const one = (shape: Route['params']): object =>
+    shape === undefined ? {} : (fc.sample(fromShape(shape, known, trap), { numRuns: 1, seed: 1 })[0] as object);
   const request = {
     path: pathOf(path, { ...one(params) }, { ...one(query) }, null, null),
     body: textOf(one(body)),

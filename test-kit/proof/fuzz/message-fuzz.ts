@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { Message } from '../../../src/server/sockets/messages.ts';
 import { openRawSocket, type RawSocket } from '../channels/raw-socket.ts';
 import { bent, textOf } from './bend.ts';
-import { fromSchema } from './from-schema.ts';
+import { fromShape } from './from-shape.ts';
 import type { FuzzServer, Outcome } from './fuzz-server.ts';
 
 /** A connection hangs up on frames that are too large or no packets; then there is another one. */
 const LARGEST = 16 * 1024;
 
-/** So many messages of a kind, judged: as the schema wants them, and as it does not. */
+/** So many messages of a kind, judged: as the shape wants them, and as it does not. */
 export async function fuzzMessage(
   fuzz: FuzzServer,
   { name, body }: Message,
@@ -16,7 +16,7 @@ export async function fuzzMessage(
   seed: number,
 ): Promise<void> {
   const { callers, known } = await fuzz.newCast();
-  const good = fromSchema(body.json, known);
+  const good = fromShape(body, known);
   const bodies = fc.oneof({ weight: 3, arbitrary: good.map(textOf) }, { weight: 7, arbitrary: bent(good) });
   const sockets: RawSocket[] = [];
   for (const headers of callers) sockets.push(await openRawSocket(fuzz.server.address, headers));

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../content/check/schema.ts';
+import type { Fault } from '../../../schema/shape.ts';
 
 /** What can be wrong with a position besides its form. Codes, not sentences. */
 export type Problem =

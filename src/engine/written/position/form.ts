@@ -1,11 +1,22 @@
-import type { Check, FieldsOf } from '../../../content/check/schema.ts';
-import { anyListOf, isObject, object, oneOf, optional, whole } from '../../../content/check/schema.ts';
+import {
+  either,
+  type FieldsOf,
+  integer,
+  list,
+  mapOf,
+  object,
+  oneOf,
+  optional,
+  partial,
+  type Shape,
+  whole,
+} from '../../../schema/shape.ts';
 import { CARDS } from '../../../content/cards/index.ts';
 import { CONTRACTS } from '../../../content/contracts.ts';
 import { METROPOLISES } from '../../../content/metropolises.ts';
 import type { MetropolisPlaceId } from '../../../vocabulary/index.ts';
 import { CITIES, METROPOLIS_PLACES, STRUCTURES } from '../../../vocabulary/index.ts';
-import { PLAYER_COUNTS } from '../../setup.ts';
+import { PLAYER_COUNTS, SEED } from '../../setup.ts';
 import type { Source } from '../../state.ts';
 import { SOURCES } from '../../state.ts';
 
@@ -80,12 +91,14 @@ export interface TurnPosition {
 
 const MOST = 999;
 const amount = optional(whole(0, MOST));
-const seat: Check = whole(1, PLAYER_COUNTS.length);
-const seats: Check = anyListOf(seat);
-const cards = optional(anyListOf(whole(0, CARDS.length - 1)));
-const contracts = optional(anyListOf(whole(1, CONTRACTS.length)));
-const metropolis: Check = whole(1, METROPOLISES.length);
-const site: Check = oneOf([...STRUCTURES.flatMap((name) => [name, `${name}+`]), ...CITIES]);
+const seat = whole(1, PLAYER_COUNTS.length);
+const seats = list(seat);
+const cards = optional(list(whole(0, CARDS.length - 1)));
+const contracts = optional(list(whole(1, CONTRACTS.length)));
+const metropolis = whole(1, METROPOLISES.length);
+const site = oneOf([...STRUCTURES.flatMap((name) => [name, `${name}+`]), ...CITIES]);
+/** By the number of a card as a name. */
+const cardName = oneOf(CARDS.map(({ number }) => String(number)));
 
 const TURN: FieldsOf<TurnPosition> = {
   seat: optional(seat),
@@ -101,33 +114,28 @@ const PLAYER: FieldsOf<PlayerPosition> = {
   credit: amount,
   biomatter: amount,
   vp: amount,
-  scored: optional(object(Object.fromEntries(SOURCES.map((source) => [source, optional(integer)])))),
+  scored: optional(partial(SOURCES, integer)),
   hand: cards,
   prepared: cards,
   ready: cards,
   used: cards,
   claimed: cards,
   contracts,
-  sites: optional(namedBy(() => true, site)),
-  metropolises: optional(object(Object.fromEntries(METROPOLIS_PLACES.map((place) => [place, optional(metropolis)])))),
-  extra: optional(anyListOf(metropolis)),
+  sites: optional(mapOf(site)),
+  metropolises: optional(partial(METROPOLIS_PLACES, metropolis)),
+  extra: optional(list(metropolis)),
 };
 
 const POSITION: FieldsOf<Position> = {
-  players: optional(anyListOf(object(PLAYER))),
+  players: optional(list(object(PLAYER))),
   round: optional(whole(1, 10)),
   next: optional(oneOf(NEXTS)),
   order: optional(seats),
-  turn: optional((value, field) => (typeof value === 'number' ? seat : object(TURN))(value, field)),
+  turn: optional(either(seat, object(TURN))),
   turns: optional(whole(0, 3 * PLAYER_COUNTS.length)),
-  slots: optional(
-    namedBy(
-      () => true,
-      anyListOf((value, field) => (typeof value === 'number' ? seat : oneOf(['neutral', 'fourth']))(value, field)),
-    ),
-  ),
+  slots: optional(mapOf(list(either(seat, oneOf(['neutral', 'fourth']))))),
   cloner: optional(seat),
-  track: optional(object(Object.fromEntries(TRACK.map((space) => [space, optional(seats)])))),
+  track: optional(partial(TRACK, seats)),
   deck: cards,
   rest: optional(oneOf(RESTS)),
   discard: cards,
@@ -136,34 +144,12 @@ const POSITION: FieldsOf<Position> = {
   specials: cards,
   offer: cards,
   contracts,
-  seed: optional((value, field) =>
-    typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? [] : [{ field, problem: 'wrong-type' }],
-  ),
+  seed: optional(SEED),
   drawn: optional(whole(0, Number.MAX_SAFE_INTEGER)),
   pool: optional(whole(1, MOST)),
-  pools: optional(namedBy(isCard, whole(1, MOST))),
-  seen: optional(namedBy(isCard, (value, field) => (value === 'all' ? [] : seats(value, field)))),
+  pools: optional(mapOf(whole(1, MOST), cardName)),
+  seen: optional(mapOf(either(seats, oneOf(['all'])), cardName)),
 };
 
 /** The form alone: known fields, right types. */
-export const positionForm: Check = object(POSITION);
-
-function integer(value: unknown, field: string): ReturnType<Check> {
-  return Number.isInteger(value) ? [] : [{ field, problem: 'wrong-type' }];
-}
-
-function isCard(name: string): boolean {
-  return /^(?:0|[1-9]\d{0,2})$/.test(name) && Number(name) < CARDS.length;
-}
-
-/** An object with any names that fit, whose values are alike. */
-function namedBy(fits: (name: string) => boolean, item: Check): Check {
-  return (value, field) =>
-    isObject(value)
-      ? Object.entries(value).flatMap(([name, each]) =>
-          fits(name)
-            ? item(each, `${field}.${name}`)
-            : [{ field: `${field}.${name}`, problem: 'unknown-field' as const }],
-        )
-      : [{ field, problem: 'wrong-type' }];
-}
+export const positionForm: Shape<Position> = object(POSITION);

@@ -1,6 +1,6 @@
 import type { AdminLine, AdminPerson, AdminTable, Fault, NodeReport, ServerNumbers } from '../../../wire/admin.ts';
-import { gameId, personId } from '../parts.ts';
-import { anyText, integer, list, number, object, oneOf, structure, time } from '../schema.ts';
+import { gameId, personId, time } from '../parts.ts';
+import { anyText, integer, list, number, object, oneOf, structure } from '../../../schema/shape.ts';
 import { seatSummary } from './table.ts';
 
 const fault = structure<Fault>('Fault', { at: time, event: anyText, message: anyText });

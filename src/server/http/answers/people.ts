@@ -1,7 +1,7 @@
 import type { ChatLine, DailyPlace, Today } from '../../../wire/lists.ts';
 import type { Person, PersonSettings, Rating, SessionInfo } from '../../../wire/people.ts';
 import type { TokenInfo } from '../../people/sessions.ts';
-import { day, gameId, personId, settings as settingsBody, shortId } from '../parts.ts';
+import { day, gameId, personId, settings as settingsBody, shortId, time } from '../parts.ts';
 import {
   anything,
   anyText,
@@ -13,19 +13,18 @@ import {
   object,
   oneOf,
   optional,
-  type Schema,
+  type Shape,
   structure,
-  time,
   yesNo,
-} from '../schema.ts';
+} from '../../../schema/shape.ts';
 
 /** Nothing to tell but that it is done. */
-export const done: Schema<object> = named('Done', object({}));
+export const done: Shape<object> = named('Done', object({}));
 
 const kind = oneOf(['guest', 'account', 'deleted']);
 const personFields = { id: personId, kind, name: anyText };
 export const person = structure<Person>('Person', personFields);
-export const settings: Schema<PersonSettings> = named('PersonSettings', settingsBody);
+export const settings: Shape<PersonSettings> = named('PersonSettings', settingsBody);
 
 const ratingFields = { rating: number, deviation: number, volatility: number, games: integer };
 export const rating = structure<Rating>('Rating', ratingFields, 'Glicko-2.');
@@ -55,7 +54,7 @@ export const shun = structure<{ readonly person: string; readonly name: string; 
   'Shun',
   { person: personId, name: anyText, kind: oneOf(['mute', 'block']) },
 );
-export const exported: Schema<Readonly<Record<string, unknown>>> = named(
+export const exported: Shape<Readonly<Record<string, unknown>>> = named(
   'Export',
   mapOf(anything),
   'All that is stored about a person, by kind of data.',

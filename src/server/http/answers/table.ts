@@ -2,8 +2,19 @@ import type { GamePage, GameSummary, InviteInfo, InvitePreview, Rematch, SeatSum
 import { PLAYER_COLOURS, type TableOptions } from '../../../wire/options.ts';
 import type { SeenBody, SeenEntry, SeenSeat, SeenTable, Snapshot } from '../../../wire/table.ts';
 import { STATUSES } from '../../table/table-state.ts';
-import { gameId, level, pace, personId, shortId } from '../parts.ts';
-import { anyText, integer, list, object, oneOf, open, optional, structure, time, yesNo } from '../schema.ts';
+import { gameId, level, pace, personId, shortId, time } from '../parts.ts';
+import {
+  anyText,
+  integer,
+  list,
+  named,
+  object,
+  oneOf,
+  open,
+  optional,
+  structure,
+  yesNo,
+} from '../../../schema/shape.ts';
 import { event, move, setup, view } from './view.ts';
 
 export const status = oneOf(STATUSES);
@@ -65,7 +76,7 @@ const seenTable = structure<SeenTable>('SeenTable', {
 const seenEntry = structure<SeenEntry>('SeenEntry', {
   number: integer,
   at: time,
-  what: open<SeenBody>('SeenBody', { kind: anyText, seat: optional(integer) }, 'What was done at the table.'),
+  what: named('SeenBody', open<SeenBody>({ kind: anyText, seat: optional(integer) }), 'What was done at the table.'),
   events: list(event),
 });
 

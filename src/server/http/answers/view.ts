@@ -1,30 +1,46 @@
-import type { Event, GameRecord, Move, Setup, View } from '../../../engine/index.ts';
-import { anyText, integer, list, object, oneOf, open, optional, type Schema, structure, yesNo } from '../schema.ts';
+import {
+  type Event,
+  type GameRecord,
+  type Move,
+  OPEN_SETUP,
+  PHASES,
+  RECORD_FORMAT,
+  RULES_VERSION,
+  SEED,
+  type View,
+} from '../../../engine/index.ts';
+import { ERAS } from '../../../vocabulary/index.ts';
+import {
+  anyText,
+  exactly,
+  integer,
+  list,
+  named,
+  object,
+  oneOf,
+  open,
+  optional,
+  type Shape,
+  structure,
+  yesNo,
+} from '../../../schema/shape.ts';
 
 /* The game as the engine tells it. What the numbers mean is told in src/engine/hidden/view.ts and docs/notation.md. */
 
 type PlayerView = View['players'][number];
 type TurnView = NonNullable<View['turn']>;
 
-export const integers: Schema<readonly number[]> = list(integer);
-const setupFields = {
-  players: oneOf([1, 2, 3, 4]),
-  boards: oneOf(['basic', 'advanced']),
-  contracts: yesNo,
-  sides: optional(integers),
-  soloStart: optional(oneOf([1, 2, 3, 4])),
-} as const;
+export const integers: Shape<readonly number[]> = list(integer);
+export const setup = named('Setup', object(OPEN_SETUP));
+export const move = named('Move', open<Move>({ seat: integer, kind: anyText }), 'What a seat does: docs/notation.md.');
+export const event = named('Event', open<Event>({ kind: anyText }), 'What followed from a move: src/engine/event.ts.');
 
-export const setup = structure<Omit<Setup, 'seed'>>('Setup', setupFields);
-export const move = open<Move>('Move', { seat: integer, kind: anyText }, 'What a seat does: docs/notation.md.');
-export const event = open<Event>('Event', { kind: anyText }, 'What followed from a move: src/engine/event.ts.');
-
-const decision = open<NonNullable<View['decision']>>(
+const decision = named(
   'Decision',
-  { seat: integer, kind: anyText, moves: list(move) },
+  open<NonNullable<View['decision']>>({ seat: integer, kind: anyText, moves: list(move) }),
   'What is asked of a seat, with every legal answer.',
 );
-const task = open<View['lanes'][number][number]>('Task', { kind: anyText }, 'What a seat has to do.');
+const task = named('Task', open<View['lanes'][number][number]>({ kind: anyText }), 'What a seat has to do.');
 
 const player = structure<PlayerView>('PlayerView', {
   side: integer,
@@ -70,8 +86,8 @@ export const view = structure<View>(
     viewer: optional(integer),
     setup,
     round: integer,
-    era: integer,
-    phase: oneOf(['opening', 'play', 'production', 'era', 'scoring', 'over']),
+    era: oneOf(ERAS),
+    phase: oneOf(PHASES),
     order: integers,
     turns: integer,
     tiles: integers,
@@ -88,10 +104,10 @@ export const view = structure<View>(
     offer: integers,
     metropolises: integers,
     contracts: integers,
-    supply: object({ tunnel: integer, nonsymbiotic: integer, symbiotic: optional(integer) }),
+    supply: exactly<View['supply']>({ tunnel: integer, nonsymbiotic: integer, symbiotic: optional(integer) }),
     players: list(player),
     turn: optional(turn),
-    agenda: list(anyText),
+    agenda: list(anyText as Shape<View['agenda'][number]>),
     lanes: list(list(task)),
     owed: integers,
     waiting: integers,
@@ -105,9 +121,9 @@ export const view = structure<View>(
 export const record = structure<GameRecord>(
   'GameRecord',
   {
-    format: integer,
-    rules: integer,
-    setup: structure<Setup>('SetupWithSeed', { ...setupFields, seed: anyText }),
+    format: oneOf([RECORD_FORMAT]),
+    rules: oneOf([RULES_VERSION]),
+    setup: named('SetupWithSeed', object({ ...OPEN_SETUP, seed: SEED })),
     moves: list(move),
     hash: optional(anyText),
     result: optional(object({ vp: integers, ranking: integers })),

@@ -4,7 +4,7 @@ import { adminLine, adminPerson, adminTable, numbers } from '../answers/admin.ts
 import { done } from '../answers/people.ts';
 import { gameId, gameParams, personParams, secretToken } from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { list, object, text, textLike } from '../schema.ts';
+import { list, object, text, textLike } from '../../../schema/shape.ts';
 
 /** For the administrator alone. */
 export const ADMIN_ROUTES: readonly Route[] = [

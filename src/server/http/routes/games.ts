@@ -7,7 +7,7 @@ import { gameOnly, gamePage, numberOnly, rematch, snapshot, summaries } from '..
 import { record } from '../answers/view.ts';
 import * as parts from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { anyText, integer, object, oneOf, optional, textLike } from '../schema.ts';
+import { anyText, integer, object, oneOf, optional, textLike } from '../../../schema/shape.ts';
 
 /** Unfinished games of one person; bots think for all of them. */
 const MOST_GAMES = 100;

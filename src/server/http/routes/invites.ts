@@ -3,7 +3,7 @@ import { done, secret } from '../answers/people.ts';
 import { gameOnly, invite, invitePreview } from '../answers/table.ts';
 import * as parts from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { list, object } from '../schema.ts';
+import { list, object } from '../../../schema/shape.ts';
 
 export const INVITE_ROUTES: readonly Route[] = [
   route({

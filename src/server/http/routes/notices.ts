@@ -3,7 +3,7 @@ import { noticeSettings } from '../answers/notices.ts';
 import { done } from '../answers/people.ts';
 import { secretToken } from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { object, textLike } from '../schema.ts';
+import { object, textLike } from '../../../schema/shape.ts';
 
 const endpoint = textLike(/^https?:\/\/\S{1,1000}$/);
 /** A point on the curve P-256, and sixteen bytes. */

@@ -1,6 +1,6 @@
 import { granted, refused } from '../../table/refusal.ts';
 import { type Route, route } from '../route.ts';
-import { object, oneOf } from '../schema.ts';
+import { object, oneOf } from '../../../schema/shape.ts';
 
 const ok = object({ status: oneOf(['ok']) });
 

@@ -2,7 +2,7 @@ import { granted, refused } from '../../table/refusal.ts';
 import { done, me, person, shun, somebody } from '../answers/people.ts';
 import { displayName, password, personParams, settings } from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { list, object, oneOf, optional } from '../schema.ts';
+import { list, object, oneOf, optional } from '../../../schema/shape.ts';
 
 export const PEOPLE_ROUTES: readonly Route[] = [
   route({

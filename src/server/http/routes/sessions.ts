@@ -3,7 +3,7 @@ import { granted, refused } from '../../table/refusal.ts';
 import { done, exported, secret, session, token } from '../answers/people.ts';
 import { shortId } from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { list, object, text } from '../schema.ts';
+import { list, object, text } from '../../../schema/shape.ts';
 
 const MOST_TOKENS = 20;
 const idParams = object({ id: shortId });

@@ -3,7 +3,7 @@ import { line, lines, place, ratedPerson, today } from '../answers/people.ts';
 import { gameOnly } from '../answers/table.ts';
 import * as parts from '../parts.ts';
 import { type Route, route } from '../route.ts';
-import { list, object } from '../schema.ts';
+import { list, object } from '../../../schema/shape.ts';
 
 export const SOCIAL_ROUTES: readonly Route[] = [
   route({

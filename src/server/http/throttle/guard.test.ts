@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../people/sessions.ts';
 import { guardOf } from './guard.ts';
 import type { Route } from '../route.ts';
-import { object, text } from '../schema.ts';
+import { object, text } from '../../../schema/shape.ts';
 
 const BODY = { name: 'Ann' };
 const caller = (by: Caller['by']): Caller => ({ person: { id: 'ann', kind: 'guest', name: 'Ann' }, by, id: '1' });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { faultyField } from '../../../schema/check.ts';
 import type { Caller } from '../../people/sessions.ts';
 import type { Refusal } from '../../table/refusal.ts';
 import { type AdminCaller, isFromHere } from '../callers.ts';
 import type { Limiter } from './limits.ts';
 import { addressOf } from '../proxies.ts';
 import type { Route } from '../route.ts';
-import { validator } from '../validate.ts';
 
 /** Who a request comes from, as its header tells. */
 export interface Asker {
@@ -30,9 +30,9 @@ export interface Guard {
 const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in'];
 
 export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
-  const checks = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = route[part];
-    return schema === undefined ? [] : [{ part, check: validator(schema.json) }];
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const shape = route[part];
+    return shape === undefined ? [] : [{ part, shape }];
   });
   return {
     atHeader: (request, { caller, admin }) => {
@@ -45,8 +45,8 @@ export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard 
       return route.who === 'session' && caller?.by !== 'session' ? { error: 'forbidden' } : undefined;
     },
     atBody: (values) => {
-      for (const { part, check } of checks) {
-        const field = check(values[part]);
+      for (const { part, shape } of parts) {
+        const field = faultyField(shape, values[part]);
         if (field !== undefined) return { error: 'malformed', field: field === '' ? part : `${part}.${field}` };
       }
       return undefined;

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
+import { type Json, jsonSchema } from '../../../src/schema/json-schema.ts';
+import type { Shape } from '../../../src/schema/shape.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-/** Real things by the pattern of their schema, so that a fuzzed request also reaches what lies behind the check. */
+/** Real things by the pattern of their shape, so that a fuzzed request also reaches what lies behind the check. */
 export type Known = ReadonlyMap<string, readonly string[]>;
 
 /** Texts that are long enough for any schema, and that some store or program chokes on. */
 export const TRAPS = ['\u0000', '\ud800', '\udfff', '\u202e', '\ufeff', '\uffff', '"\'\\', '%', '\u{1f420}', 'ﷺ', 'İ'];
 
-/** Values as a schema of the registry wants them; with a trap, that is every free text in them. */
-export function fromSchema(schema: Json, known: Known, trap?: string): fc.Arbitrary<unknown> {
+/** Values as a shape of the contract wants them; with a trap, that is every free text in them. */
+export function fromShape(shape: Shape<unknown>, known: Known, trap?: string): fc.Arbitrary<unknown> {
+  return fromSchema(jsonSchema(shape), known, trap);
+}
+
+function fromSchema(schema: Json, known: Known, trap?: string): fc.Arbitrary<unknown> {
   const of = (part: unknown): fc.Arbitrary<unknown> => fromSchema(part as Json, known, trap);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as unknown[]).map(of));
