@@ -83,9 +83,10 @@ function checkTurn(state: State, tell: Tell): void {
     tell(`${player.hand.length} cards in hand after the discard`);
 }
 
-/** Who has something to do is asked, in a turn only its player, and nobody else. */
+/** Who has something to do is asked, in a turn only its player, and nobody else; of a production's rewards the first (R-CMP-06). */
 function checkLanes(state: State, decisions: readonly Decision[], tell: Tell): void {
-  const busy = state.lanes.flatMap((lane, seat) => (lane.length > 0 ? [seat] : []));
+  const waiting = state.order.filter((seat) => (state.lanes[seat]?.length ?? 0) > 0);
+  const busy = (state.agenda.at(-1) === 'contractsOfProduction' ? waiting.slice(0, 1) : waiting).sort((a, b) => a - b);
   if (busy.join() !== decisions.map(({ seat }) => seat).join()) tell(`seats ${busy.join()} have something to do`);
   if (state.phase === 'over' ? busy.length > 0 : busy.length === 0) tell(`${busy.length} can act in ${state.phase}`);
   if (state.phase === 'over' && (state.round !== 10 || state.agenda.length > 0)) tell('over too early');

@@ -38,7 +38,10 @@ export function settle(game: Game): void {
     // In play order, so that cards drawn at one moment are dealt so (R-CMP-06).
     for (const seat of state.order) {
       const decision = settleLane(game, seat);
-      if (decision !== undefined) decisions.push(decision);
+      if (decision === undefined) continue;
+      decisions.push(decision);
+      // What contracts give after a production may draw: the next player's waits (the step asks once more afterwards).
+      if (state.agenda.at(-1) === 'contractsOfProduction') break;
     }
     if (decisions.length > 0) break;
     const next = state.agenda.pop();

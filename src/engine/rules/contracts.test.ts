@@ -274,6 +274,50 @@ describe('contracts of a production', () => {
     expect(kinds.indexOf('contract')).toBeLessThan(kinds.indexOf('fed'));
   });
 
+  it('R-CMP-06 rewards are resolved in play order: nobody draws before those ahead of them have chosen', () => {
+    // Contract 7 of the first uses an A-card (22 draws 1), contract 5 of the second draws 2.
+    const first: PlayerPosition = {
+      board: 2,
+      ready: [22],
+      sites: {
+        'c9.1': 'farm+',
+        'c9.2': 'desalination+',
+        'c8.1': 'laboratory+',
+        'c8.2': 'farm',
+        'c6.1': 'farm',
+        'c6.2': 'laboratory',
+        c8: 'nonsymbiotic',
+        c6: 'nonsymbiotic',
+        t13: 'tunnel+',
+        t11: 'tunnel',
+      },
+    };
+    const second: PlayerPosition = {
+      board: 1,
+      sites: {
+        'c9.1': 'farm+',
+        'c9.2': 'farm+',
+        'c9.3': 'farm',
+        'c8.1': 'farm',
+        c8: 'nonsymbiotic',
+        c6: 'nonsymbiotic',
+        t13: 'tunnel',
+        t11: 'tunnel',
+      },
+    };
+    const state = scenario(
+      production({ contracts: [5, 7], order: [2, 1], deck: [40, 41, 42], players: [second, first] }),
+    );
+    expect([state.players[0]?.contracts, state.players[1]?.contracts]).toEqual([[5], [7]]);
+    expect(decisionsOf(state).map(({ seat }) => seat)).toEqual([1]);
+    const { events } = playMoves(state, '2: A22; /2; x');
+    const drew = events.filter((event) => event.kind === 'drew' && event.cause !== 'era');
+    expect(drew).toMatchObject([
+      { seat: 1, cards: [40] },
+      { seat: 0, cards: [41, 42] },
+    ]);
+  });
+
   it('R-VAR-03 also in the last production, but none in final scoring', () => {
     const players = [{ board: 1, sites: MEETS_6 }, {}];
     expect(taken(outcome({ round: 10, next: 'production', contracts: [6], players }).events)).toEqual([[1, 6]]);
