@@ -9,7 +9,8 @@ export type { Biomatter, Move, MoveKind, Seat } from './move.ts';
 export type { Reason, ReasonCode, Result } from './reason.ts';
 export { type Standing, standings } from './rules/scoring.ts';
 export { checkSetup, OPEN_SETUP, PLAYER_COUNTS, type PlayerCount, SEED, type Setup } from './setup.ts';
-export { copyState, type Phase, PHASES, type Player, type Source, SOURCES, type State, type Turn } from './state.ts';
+export { copyState } from './copy.ts';
+export { type Phase, PHASES, type Player, type Source, SOURCES, type State, type Turn } from './state.ts';
 export { isSameMove } from './play/same-move.ts';
 export { parseMoveShape } from './written/shape.ts';
 export { reveals, takeBackLimit, withoutLast } from './play/take-back.ts';
@@ -17,7 +18,7 @@ export { preparable } from './tasks/hand.ts';
 
 // What a viewer may know, and answers to a player's questions.
 export { finalVp, type Forecast, forecast, isEnding } from './think/forecast.ts';
-export { HIDDEN, type PlayerView, type TurnView, type Pool, type View, viewFor } from './hidden/view.ts';
+export { HIDDEN, type PlayerView, type Pool, type View, viewFor } from './hidden/view.ts';
 export { type SeenParts, type SeenStep, seenStep } from './hidden/view-changes.ts';
 export { type Wish, whyNot } from './think/why-not.ts';
 

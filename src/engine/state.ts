@@ -3,16 +3,14 @@ import type { Seat } from './move.ts';
 import type { Setup } from './setup.ts';
 import type { Step, Task } from './task.ts';
 
-/**
- * The whole position as JSON: small integers in flat arrays, so that copying is cheap. Nothing derived is stored:
- * supplies, connection, prices and decisions follow from this.
+/*
+ * Who may see a field (R-INF-01) is declared here, by the interface that it stands in, and everything else follows from
+ * that. `Public...`: all see it as it is. `Private...`: its owner alone does. Any other is hidden, unless hidden/view.ts shows
+ * it in some other form.
  */
-export interface State {
-  readonly setup: Setup;
-  /** The seed shuffles are drawn from, and how many words of its stream are used up (R-CMP-04). */
-  seed: string;
-  drawn: number;
 
+/** What all see of the table as it is. */
+export interface PublicState {
   /** 1-10; era 1-3. */
   round: number;
   era: Era;
@@ -20,6 +18,7 @@ export interface State {
   /** Seats in play order, and turns finished in this round (R-RND-01). */
   order: Seat[];
   turns: number;
+  turn: Turn | undefined;
 
   /** Per slot of the main board a mask of tiles: bit = seat, NEUTRAL for solo's tiles. */
   tiles: number[];
@@ -30,18 +29,13 @@ export interface State {
   /** Seats by their last step on the track, latest first: on one space the earlier in this list lies on top (R-FED-02). */
   stack: readonly Seat[];
 
-  /** The current era's deck, top card last, and its discard pile. */
-  deck: CardNumber[];
+  /** The current era's discard pile, and cards that left the game face up. */
   discard: CardNumber[];
+  removed: CardNumber[];
   /** Which shuffle the deck comes from: 1 the first, one more with every new deck or refill. Hidden cards remember theirs. */
   pool: number;
-  /** Cards that left the game face up, and unseen deck cards of past eras with their pool. */
-  removed: CardNumber[];
-  box: CardNumber[];
+  /** Per card of the box its pool; per 1/2-credit special a mask of the seats that know it lies there. */
   boxPools: number[];
-
-  /** The 1/2-credit specials, top last and face up; per card a mask of the seats that know it lies there. */
-  specials: CardNumber[];
   specialsSeen: number[];
   /** The 3-credit specials still on offer. */
   offer: CardNumber[];
@@ -49,31 +43,41 @@ export interface State {
   metropolises: number[];
   contracts: number[];
 
-  players: Player[];
   /** What the game does next, top last, whenever no player has anything to do. */
   agenda: Step[];
-  /** What each player has to do, top last. Several non-empty lanes are a simultaneous choice. */
-  lanes: Task[][];
-  turn: Turn | undefined;
   /** Cards owed to each seat out of a simultaneous production, dealt in play order at its end (R-CMP-06). */
   owed: readonly number[];
+}
+
+/**
+ * The whole position as JSON: small integers in flat arrays, so that copying is cheap. Nothing derived is stored:
+ * supplies, connection, prices and decisions follow from this.
+ */
+export interface State extends PublicState {
+  readonly setup: Setup;
+  /** The seed shuffles are drawn from, and how many words of its stream are used up (R-CMP-04). */
+  seed: string;
+  drawn: number;
+  /** The current era's deck, top card last, and unseen deck cards of past eras. */
+  deck: CardNumber[];
+  box: CardNumber[];
+  /** The 1/2-credit specials, top last and face up. */
+  specials: CardNumber[];
+  players: Player[];
+  /** What each player has to do, top last. Several non-empty lanes are a simultaneous choice. */
+  lanes: Task[][];
 }
 
 export const PHASES = ['opening', 'play', 'production', 'era', 'scoring', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export interface Player {
+/** What all see of a player as it is. */
+export interface PublicPlayer {
   /** Side of the player board. */
   readonly side: number;
   /** By the order of RESOURCES. */
   resources: number[];
   vp: number;
-  hand: readonly CardNumber[];
-  /** Per hand card its pool and who else knows it: pool * 16 + mask of seats. Specials are pool 0. */
-  marks: readonly number[];
-  /** Cards chosen in a simultaneous choice, or prepared for the next discard; hidden until carried out. */
-  chosen: CardNumber[] | undefined;
-  prepared: CardNumber[] | undefined;
 
   /** Claimed cards by type; A-cards ready and used. */
   ready: readonly CardNumber[];
@@ -101,14 +105,20 @@ export interface Player {
   scored: readonly number[];
 }
 
-/** A player to read only: whatever reads a board takes one from a state or from a view. */
-export type ReadonlyPlayer = {
-  readonly [K in Exclude<keyof Player, 'chosen' | 'prepared'>]: Player[K] extends readonly (infer T)[]
-    ? readonly T[]
-    : Player[K];
-};
+/** What only the player sees. */
+export interface PrivatePlayer {
+  /** Cards chosen in a simultaneous choice, or prepared for the next discard; hidden until carried out. */
+  chosen: readonly CardNumber[] | undefined;
+  prepared: readonly CardNumber[] | undefined;
+}
 
-/** The turn under way. */
+export interface Player extends PublicPlayer, PrivatePlayer {
+  hand: readonly CardNumber[];
+  /** Per hand card its pool and who else knows it: pool * 16 + mask of seats. Specials are pool 0. */
+  marks: readonly number[];
+}
+
+/** The turn under way: all see it as it is, the played card too. */
 export interface Turn {
   readonly seat: Seat;
   /** Index of the chosen slot and the played card; NOTHING before they are laid or with an empty hand. */
@@ -124,6 +134,23 @@ export interface Turn {
   abilities: readonly CardNumber[];
 }
 
+export type ReadonlyOf<T> = T extends readonly (infer E)[]
+  ? readonly E[]
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyOf<T[K]> }
+    : T;
+
+/** What a state and every view of it have in common: whatever only reads a table takes this. Cards may be HIDDEN. */
+export interface ReadonlyState extends ReadonlyOf<PublicState> {
+  readonly setup: Omit<Setup, 'seed'>;
+  readonly specials: readonly CardNumber[];
+  readonly players: readonly ReadonlyPlayer[];
+  readonly lanes: readonly (readonly Task[])[];
+}
+
+/** The same of a player. */
+export type ReadonlyPlayer = ReadonlyOf<Omit<Player, keyof PrivatePlayer>>;
+
 export const NOTHING = -1;
 export const CLONER_FREE = -1;
 export const NO_CLONER = -2;
@@ -136,115 +163,3 @@ export const UPGRADED = 4;
 /** Where VP come from, as the final account lists them. */
 export const SOURCES = ['play', 'production', 'hunger', 'metropolis', 'cards', 'cities', 'resources'] as const;
 export type Source = (typeof SOURCES)[number];
-
-/** A private copy; tasks and read-only lists are never changed in place, so copies share them. */
-export function copyState(state: State): State {
-  const copy = shallowCopy(state);
-  copy.order = state.order.slice();
-  copy.tiles = state.tiles.slice();
-  copy.deck = state.deck.slice();
-  copy.discard = state.discard.slice();
-  copy.removed = state.removed.slice();
-  copy.box = state.box.slice();
-  copy.boxPools = state.boxPools.slice();
-  copy.specials = state.specials.slice();
-  copy.specialsSeen = state.specialsSeen.slice();
-  copy.offer = state.offer.slice();
-  copy.metropolises = state.metropolises.slice();
-  copy.contracts = state.contracts.slice();
-  copy.players = state.players.map(copyPlayer);
-  copy.agenda = state.agenda.slice();
-  copy.lanes = state.lanes.map((lane) => lane.slice());
-  copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
-  return copy;
-}
-
-/**
- * A copy for one player's thoughts: effects touch only their owner's area (R-CRD-08) and turn up no card, so the other
- * players, the deck and the agenda are shared. So are all lists that few moves change: those moves put a new list in the
- * place of the old one.
- */
-export function copyForThought(state: State, seat: Seat): State {
-  const copy = shallowCopy(state);
-  copy.players = state.players.slice();
-  copy.players[seat] = copyPlayer(state.players[seat] as Player);
-  copy.lanes = state.lanes.slice();
-  copy.lanes[seat] = (state.lanes[seat] as Task[]).slice();
-  copy.turn = state.turn === undefined ? undefined : copyTurn(state.turn);
-  return copy;
-}
-
-/** The same values and references; written out because a literal keeps one shape and a spread is slower. */
-function shallowCopy(state: State): State {
-  return {
-    setup: state.setup,
-    seed: state.seed,
-    drawn: state.drawn,
-    round: state.round,
-    era: state.era,
-    phase: state.phase,
-    order: state.order,
-    turns: state.turns,
-    tiles: state.tiles,
-    cloner: state.cloner,
-    spaces: state.spaces,
-    stack: state.stack,
-    deck: state.deck,
-    discard: state.discard,
-    pool: state.pool,
-    removed: state.removed,
-    box: state.box,
-    boxPools: state.boxPools,
-    specials: state.specials,
-    specialsSeen: state.specialsSeen,
-    offer: state.offer,
-    metropolises: state.metropolises,
-    contracts: state.contracts,
-    players: state.players,
-    agenda: state.agenda,
-    lanes: state.lanes,
-    turn: state.turn,
-    owed: state.owed,
-  };
-}
-
-function copyPlayer(player: Player): Player {
-  return {
-    side: player.side,
-    resources: player.resources.slice(),
-    vp: player.vp,
-    hand: player.hand,
-    marks: player.marks,
-    chosen: player.chosen,
-    prepared: player.prepared,
-    ready: player.ready,
-    used: player.used,
-    permanents: player.permanents,
-    productions: player.productions,
-    scorings: player.scorings,
-    setAside: player.setAside,
-    contracts: player.contracts,
-    nonsymbiotic: player.nonsymbiotic,
-    symbiotic: player.symbiotic,
-    tunnels: player.tunnels,
-    upgradedTunnels: player.upgradedTunnels,
-    buildings: player.buildings.slice(),
-    metropolises: player.metropolises,
-    extraMetropolises: player.extraMetropolises,
-    produced: player.produced,
-    scored: player.scored,
-  };
-}
-
-function copyTurn(turn: Turn): Turn {
-  return {
-    seat: turn.seat,
-    slot: turn.slot,
-    card: turn.card,
-    matched: turn.matched,
-    slotDone: turn.slotDone,
-    cardUsed: turn.cardUsed,
-    tunnels: turn.tunnels,
-    abilities: turn.abilities,
-  };
-}

@@ -61,6 +61,7 @@ function fieldChanges(before: object, after: object): string | undefined {
 function placeChanges(before: readonly unknown[], after: readonly unknown[]): string | undefined {
   let changes = '';
   for (let place = 0; place < after.length; place++) {
+    if (before[place] === after[place]) continue;
     const news = change(before[place], after[place]);
     if (news === undefined) continue;
     if (!isObject(after[place])) return JSON.stringify(after);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../content/cards/index.ts';
 import type { Position } from '../written/position.ts';
 import type { Player, State } from '../state.ts';
-import { copyState } from '../state.ts';
+import { copyState } from '../copy.ts';
 import { effectTask } from '../task.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';

@@ -6,7 +6,8 @@ import { CARDS } from '../../content/cards/index.ts';
 import type { PlayerPosition } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
 import { supplyOf } from '../rules/supply.ts';
-import { copyState, type Player, type State } from '../state.ts';
+import { copyState } from '../copy.ts';
+import type { Player, State } from '../state.ts';
 import { effectTask } from '../task.ts';
 import { whyNot } from '../think/why-not.ts';
 

@@ -1,4 +1,5 @@
 import type { CardNumber } from '../../vocabulary/index.ts';
+import { publicPlayer, publicState } from '../copy.ts';
 import type { Stream } from '../kit/random.ts';
 import { draw, shuffle } from '../kit/random.ts';
 import { SPECIAL_POOL } from '../rules/deck.ts';
@@ -19,34 +20,15 @@ export function sample(view: View, stream: Stream): State {
   const lanes = view.lanes.map((lane) => lane.map((task) => dealLook(task, deal)));
   const players = view.players.map((player) => dealPlayer(player, deal));
   const state: State = {
+    ...publicState(view),
     setup: { ...view.setup, seed },
     seed,
     drawn: 0,
-    round: view.round,
-    era: view.era,
-    phase: view.phase,
-    order: view.order.slice(),
-    turns: view.turns,
-    tiles: view.tiles.slice(),
-    cloner: view.cloner,
-    spaces: view.spaces.slice(),
-    stack: view.stack.slice(),
     deck: Array.from({ length: view.deck }, () => deal(view.pool)),
-    discard: view.discard.slice(),
-    pool: view.pool,
-    removed: view.removed.slice(),
     box: view.boxPools.map(deal),
-    boxPools: view.boxPools.slice(),
     specials: view.specials.map((card) => (card === HIDDEN ? deal(SPECIAL_POOL) : card)),
-    specialsSeen: view.specialsSeen.slice(),
-    offer: view.offer.slice(),
-    metropolises: view.metropolises.slice(),
-    contracts: view.contracts.slice(),
     players,
-    agenda: view.agenda.slice(),
     lanes,
-    turn: view.turn === undefined ? undefined : { ...view.turn, abilities: view.turn.abilities.slice() },
-    owed: view.owed.slice(),
   };
   state.players.forEach((player, seat) => {
     if (view.players[seat]?.hasChosen && player.chosen === undefined)
@@ -56,24 +38,12 @@ export function sample(view: View, stream: Stream): State {
 }
 
 function dealPlayer(view: PlayerView, deal: (pool: number) => CardNumber): Player {
-  const { hasChosen: _hasChosen, ...player } = view;
   return {
-    ...player,
-    resources: view.resources.slice(),
+    ...publicPlayer(view),
     hand: view.hand.map((card, index) => (card === HIDDEN ? deal((view.marks[index] as number) >> 4) : card)),
-    marks: view.marks.slice(),
-    chosen: view.chosen?.slice(),
-    prepared: view.prepared?.slice(),
-    ready: view.ready.slice(),
-    used: view.used.slice(),
-    permanents: view.permanents.slice(),
-    productions: view.productions.slice(),
-    scorings: view.scorings.slice(),
-    setAside: view.setAside.slice(),
-    contracts: view.contracts.slice(),
-    buildings: view.buildings.slice(),
-    extraMetropolises: view.extraMetropolises.slice(),
-    scored: view.scored.slice(),
+    marks: view.marks,
+    chosen: view.chosen,
+    prepared: view.prepared,
   };
 }
 

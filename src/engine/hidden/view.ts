@@ -1,49 +1,27 @@
 import { CARDS } from '../../content/cards/index.ts';
-import type { CardNumber, Era } from '../../vocabulary/index.ts';
+import type { CardNumber } from '../../vocabulary/index.ts';
+import { publicPlayer, publicState } from '../copy.ts';
 import { decisionsOf } from '../play/apply.ts';
 import type { Decision } from '../decision.ts';
 import type { Seat } from '../move.ts';
 import { EVERYBODY, SPECIAL_POOL } from '../rules/deck.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { Setup } from '../setup.ts';
-import type { Phase, Player, State, Turn } from '../state.ts';
-import type { Step, Task } from '../task.ts';
+import type { Player, PrivatePlayer, ReadonlyPlayer, ReadonlyState, State } from '../state.ts';
+import type { Task } from '../task.ts';
 import { preparable } from '../tasks/hand.ts';
 
 /**
- * The game as one viewer may know it, built field by field (R-INF-01): a type of its own, so that nothing of the state
- * comes along by accident. Without a viewer it is what a spectator sees. Fields named as in State mean the same.
+ * The game as one viewer may know it (R-INF-01): what is public, and of the rest only what is written here. Without a viewer
+ * it is what a spectator sees.
  */
-export interface View {
+export interface View extends ReadonlyState {
   readonly viewer: Seat | undefined;
-  readonly setup: Omit<Setup, 'seed'>;
-  readonly round: number;
-  readonly era: Era;
-  readonly phase: Phase;
-  readonly order: readonly Seat[];
-  readonly turns: number;
-  readonly tiles: readonly number[];
-  readonly cloner: Seat;
-  readonly spaces: readonly number[];
-  readonly stack: readonly Seat[];
   readonly deck: number;
-  readonly pool: number;
-  readonly discard: readonly CardNumber[];
-  readonly removed: readonly CardNumber[];
-  readonly boxPools: readonly number[];
-  /** The 1/2-credit specials, top last; what the viewer does not know is HIDDEN. Who knows which place is public. */
+  /** What the viewer does not know is HIDDEN: here, in hands, and among specials that somebody else is looking at. */
   readonly specials: readonly CardNumber[];
-  readonly specialsSeen: readonly number[];
-  readonly offer: readonly CardNumber[];
-  readonly metropolises: readonly number[];
-  readonly contracts: readonly number[];
   readonly supply: { readonly tunnel: number; readonly nonsymbiotic: number; readonly symbiotic: number | undefined };
   readonly players: readonly PlayerView[];
-  readonly turn: TurnView | undefined;
-  readonly agenda: readonly Step[];
-  /** Pending work; specials somebody else is looking at are HIDDEN. */
-  readonly lanes: readonly (readonly Task[])[];
-  readonly owed: readonly number[];
   /** Who has to decide, what the viewer has to decide, and what the viewer may prepare. */
   readonly waiting: readonly Seat[];
   readonly decision: Decision | undefined;
@@ -59,77 +37,22 @@ export interface Pool {
   readonly cards: readonly CardNumber[];
 }
 
-export interface PlayerView {
-  readonly side: number;
-  readonly resources: readonly number[];
-  readonly vp: number;
-  /** The viewer's own hand as it is; of others the known cards by number, then HIDDEN ones by pool. */
-  readonly hand: readonly CardNumber[];
-  readonly marks: readonly number[];
+/** The viewer's own hand as it is; of others the known cards by number, then HIDDEN ones by pool. */
+export interface PlayerView extends ReadonlyPlayer, Readonly<PrivatePlayer> {
   readonly hasChosen: boolean;
-  /** The viewer's own. */
-  readonly chosen: readonly CardNumber[] | undefined;
-  readonly prepared: readonly CardNumber[] | undefined;
-  readonly ready: readonly CardNumber[];
-  readonly used: readonly CardNumber[];
-  readonly permanents: readonly CardNumber[];
-  readonly productions: readonly CardNumber[];
-  readonly scorings: readonly CardNumber[];
-  readonly setAside: readonly CardNumber[];
-  readonly contracts: readonly number[];
-  readonly nonsymbiotic: number;
-  readonly symbiotic: number;
-  readonly tunnels: number;
-  readonly upgradedTunnels: number;
-  readonly buildings: readonly number[];
-  readonly metropolises: readonly number[];
-  readonly extraMetropolises: readonly number[];
-  readonly produced: number;
-  readonly scored: readonly number[];
-}
-
-/** The turn under way; the played card lies open. */
-export interface TurnView {
-  readonly seat: Seat;
-  readonly slot: number;
-  readonly card: CardNumber;
-  readonly matched: boolean;
-  readonly slotDone: boolean;
-  readonly cardUsed: boolean;
-  readonly tunnels: number;
-  readonly abilities: readonly CardNumber[];
 }
 
 export function viewFor(state: State, viewer?: Seat): View {
   const decisions = decisionsOf(state);
   return {
+    ...publicState(state),
     viewer,
     setup: setupView(state.setup),
-    round: state.round,
-    era: state.era,
-    phase: state.phase,
-    order: state.order.slice(),
-    turns: state.turns,
-    tiles: state.tiles.slice(),
-    cloner: state.cloner,
-    spaces: state.spaces.slice(),
-    stack: state.stack.slice(),
     deck: state.deck.length,
-    pool: state.pool,
-    discard: state.discard.slice(),
-    removed: state.removed.slice(),
-    boxPools: state.boxPools.slice(),
     specials: specialsView(state, viewer),
-    specialsSeen: state.specialsSeen.slice(),
-    offer: state.offer.slice(),
-    metropolises: state.metropolises.slice(),
-    contracts: state.contracts.slice(),
     supply: supplyView(state),
     players: state.players.map((player, seat) => playerView(player, seat === viewer, viewer)),
-    turn: state.turn === undefined ? undefined : turnView(state.turn),
-    agenda: state.agenda.slice(),
     lanes: state.lanes.map((lane, seat) => laneView(lane, seat === viewer)),
-    owed: state.owed.slice(),
     waiting: decisions.map((decision) => decision.seat),
     decision: decisions.find((decision) => decision.seat === viewer),
     preparable: viewer === undefined ? undefined : preparable(state, viewer),
@@ -165,56 +88,27 @@ function setupView({ players, boards, contracts, sides, soloStart }: Setup): Omi
   };
 }
 
-export function turnView(turn: Turn): TurnView {
-  return {
-    seat: turn.seat,
-    slot: turn.slot,
-    card: turn.card,
-    matched: turn.matched,
-    slotDone: turn.slotDone,
-    cardUsed: turn.cardUsed,
-    tunnels: turn.tunnels,
-    abilities: turn.abilities.slice(),
-  };
-}
-
 function playerView(player: Player, own: boolean, viewer: Seat | undefined): PlayerView {
   const { hand, marks } = handView(player, own, viewer);
   return {
-    side: player.side,
-    resources: player.resources.slice(),
-    vp: player.vp,
+    ...publicPlayer(player),
     hand,
     marks,
     hasChosen: player.chosen !== undefined,
-    chosen: own ? player.chosen?.slice() : undefined,
-    prepared: own ? player.prepared?.slice() : undefined,
-    ready: player.ready.slice(),
-    used: player.used.slice(),
-    permanents: player.permanents.slice(),
-    productions: player.productions.slice(),
-    scorings: player.scorings.slice(),
-    setAside: player.setAside.slice(),
-    contracts: player.contracts.slice(),
-    nonsymbiotic: player.nonsymbiotic,
-    symbiotic: player.symbiotic,
-    tunnels: player.tunnels,
-    upgradedTunnels: player.upgradedTunnels,
-    buildings: player.buildings.slice(),
-    metropolises: player.metropolises.slice(),
-    extraMetropolises: player.extraMetropolises.slice(),
-    produced: player.produced,
-    scored: player.scored.slice(),
+    ...privateView(player, own),
   };
+}
+
+export function privateView(player: Player, own: boolean): Readonly<PrivatePlayer> {
+  return { chosen: own ? player.chosen : undefined, prepared: own ? player.prepared : undefined };
 }
 
 export function handView(player: Player, own: boolean, viewer: Seat | undefined): Pick<PlayerView, 'hand' | 'marks'> {
   const { hand, marks } = player;
-  if (own) return { hand: hand.slice(), marks: marks.slice() };
+  if (own) return { hand, marks };
   const [first = 0] = marks;
   // Mostly nothing is known of a hand, and then there is nothing to put in order.
-  if (!knows(first, viewer) && marks.every((mark) => mark === first))
-    return { hand: hand.map(() => HIDDEN), marks: marks.slice() };
+  if (!knows(first, viewer) && marks.every((mark) => mark === first)) return { hand: hand.map(() => HIDDEN), marks };
   const order = hand.map((_, index) => index);
   const isKnown = (index: number): boolean => knows(marks[index] as number, viewer);
   order.sort((a, b) => hidingRank(player, a, isKnown(a)) - hidingRank(player, b, isKnown(b)));

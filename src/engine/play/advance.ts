@@ -7,7 +7,8 @@ import { laneOf, playerOf, playing } from './game.ts';
 import type { Move, Seat } from '../move.ts';
 import { keepPromises } from '../think/obligation.ts';
 import { STEPS } from '../rules/flow.ts';
-import { copyState, type State } from '../state.ts';
+import { copyState } from '../copy.ts';
+import type { State } from '../state.ts';
 import type { Task } from '../task.ts';
 import { TASK_RULES } from '../tasks/index.ts';
 

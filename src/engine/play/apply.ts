@@ -8,7 +8,7 @@ import type { Reason, Result } from '../reason.ts';
 import { preparable } from '../tasks/hand.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { copyState } from '../state.ts';
+import { copyState } from '../copy.ts';
 import { parseMoveShape } from '../written/shape.ts';
 import { isSameMove } from './same-move.ts';
 import { reasonsAgainst } from '../think/why-not.ts';

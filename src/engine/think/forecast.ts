@@ -9,7 +9,8 @@ import { mealOf } from '../rules/feeding.ts';
 import { END_OF_GAME, LAST_ROUNDS, PRODUCTION, schedule, STEPS, TURNS_EACH } from '../rules/flow.ts';
 import { networkProduction } from '../rules/production.ts';
 import type { Player, Source, State } from '../state.ts';
-import { copyForThought, copyState, SOURCES } from '../state.ts';
+import { copyForThought, copyState } from '../copy.ts';
+import { SOURCES } from '../state.ts';
 import type { Task } from '../task.ts';
 import { cityPoints, resourcePoints } from '../rules/scoring.ts';
 

@@ -4,7 +4,7 @@ import { thinking } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { settleLane } from '../play/advance.ts';
 import type { Player, State } from '../state.ts';
-import { copyForThought } from '../state.ts';
+import { copyForThought } from '../copy.ts';
 
 /**
  * Where a line of thought (thought.ts) has come to, for looking at very many: answers are only counted, as few places are

@@ -4,7 +4,7 @@ import { thinking } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { settleLane } from '../play/advance.ts';
 import type { State } from '../state.ts';
-import { copyForThought } from '../state.ts';
+import { copyForThought } from '../copy.ts';
 
 /**
  * One player thinking ahead through the rest of a turn: cheap copies in which nothing hidden is turned up (drawn cards are

@@ -2,7 +2,8 @@ import { thinking } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import { putAway } from '../rules/deck.ts';
 import { LAST_ROUNDS, STEPS, TURNS_EACH } from '../rules/flow.ts';
-import { copyState, NOTHING, type State } from '../state.ts';
+import { copyState } from '../copy.ts';
+import { NOTHING, type State } from '../state.ts';
 
 /**
  * The position in which a player's next turn would begin if nobody did anything more until then: for thinking ahead while

@@ -25,7 +25,7 @@ import {
   yesNo,
 } from '../../../schema/shape.ts';
 
-/* The game as the engine tells it. What the numbers mean is told in src/engine/hidden/view.ts and docs/notation.md. */
+/* The game as the engine tells it. What the numbers mean is told in src/engine/state.ts and docs/notation.md. */
 
 type PlayerView = View['players'][number];
 type TurnView = NonNullable<View['turn']>;
