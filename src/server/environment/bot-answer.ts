@@ -6,7 +6,7 @@ import type { BotQuestion } from './environment.ts';
 
 export type BotAnswer = { readonly move: Move } | { readonly error: string };
 
-/** An Admiral's effort for a turn. Counted, not timed: every node then comes to the same move. */
+/** An Admiral's budget for a turn. Counted in nodes, not in time, so that every node finds the same move. */
 const ADMIRAL_NODES = 200;
 
 const BOTS: Readonly<Record<Level, Bot>> = botsWith({ nodes: ADMIRAL_NODES });

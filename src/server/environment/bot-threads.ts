@@ -8,14 +8,14 @@ import { createTurns, type Turns } from '../http/throttle/fair-queue.ts';
 interface Thread {
   readonly worker: Worker;
   readonly turns: Turns;
-  /** Whoever had the turn is done. */
+  /** Frees the threads that wait for its turns. */
   giveUp: () => void;
   load: number;
 }
 
 /**
- * Bots think in threads of their own, started when first needed; the least busy one is asked. There all owners have their
- * turns: the bots of somebody with a hundred games keep nobody else waiting for more than one thought (P12).
+ * Bots think in worker threads, started on demand; the least busy one gets the next task. Within a thread owners take turns,
+ * so that the bots of somebody with a hundred games delay nobody else by more than one thought (P12).
  */
 export function createBotThreads(count: number): Thinker {
   const threads: Thread[] = [];
@@ -33,7 +33,7 @@ export function createBotThreads(count: number): Thinker {
       thread.giveUp = next;
     });
     const thread: Thread = { worker, turns, giveUp: () => {}, load: 0 };
-    // One that broke down is replaced by a new one when it is needed.
+    // A crashed thread is replaced on demand.
     worker.on('error', () => threads.splice(threads.indexOf(thread), 1));
     threads.push(thread);
     return thread;
@@ -53,7 +53,7 @@ export function createBotThreads(count: number): Thinker {
       thread.load -= 1;
       thread.giveUp();
     }
-    // Whoever waited for a thread that broke down meanwhile asks another.
+    // A task that waited for a crashed thread goes to another one.
     return think(question);
   };
 

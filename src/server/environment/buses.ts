@@ -4,16 +4,16 @@ import { hangUpWhenSilent, LINE, PATIENCE } from './postgres-line.ts';
 
 const CHANNEL = 'benthos';
 const RETRY = 1000;
-/** How often something is said, if only to know that the line still holds. */
+/** The interval of keep-alive messages. */
 const PROBE_EVERY = 10_000;
 const SUBJECTS = ['game', 'chat', 'ended', 'gone', 'here'] as const;
 
-/** A single node has nobody to tell. */
+/** A single node has no other nodes to tell. */
 export function createSilentBus(): Bus {
   return { publish: () => {}, subscribe: () => {}, close: async () => {} };
 }
 
-/** NOTIFY and LISTEN on a connection of their own, which is made anew whenever it breaks. */
+/** NOTIFY and LISTEN on a connection of its own, reconnected whenever it breaks. */
 export async function createPostgresBus(url: string, clock: Clock, log: Log, patience = PATIENCE): Promise<Bus> {
   const listeners: ((hint: Hint | undefined) => void)[] = [];
   const tell = (hint: Hint | undefined): void => listeners.forEach((listener) => listener(hint));
@@ -32,7 +32,7 @@ export async function createPostgresBus(url: string, clock: Clock, log: Log, pat
   const retry = (): void => {
     if (!isClosed) callOff = clock.after(RETRY, () => void connect().then(goOn, retry));
   };
-  /** What was said meanwhile was not heard. Who was closed meanwhile hangs up. */
+  /** Hints sent in the meantime were lost. If the bus was closed in the meantime, the connection is closed. */
   const goOn = (): void => {
     if (isClosed) void line?.close();
     else tell(undefined);
@@ -90,7 +90,7 @@ async function openLine(
   await client.query(`listen ${CHANNEL}`);
   isReady = true;
 
-  /** One after another; of a game only the latest, which says it all. */
+  /** Sends one hint after another, and only the latest one for each game, which includes the others. */
   const sendAll = async (): Promise<void> => {
     for (const [subject, payload] of waiting) {
       waiting.delete(subject);
@@ -101,14 +101,14 @@ async function openLine(
     waiting.set(subject, payload);
     if (isSending) return;
     isSending = true;
-    // A hint that is lost does no harm: the nodes look for themselves.
+    // A lost hint does no harm: the nodes poll as well.
     sendAll()
       .catch(() => {})
       .finally(() => {
         isSending = false;
       });
   };
-  /** Nobody hears anything in it; who gets no answer hangs up. */
+  /** A keep-alive that nobody listens to; without an answer the connection is closed. */
   const probe = (): void => {
     callOff = clock.after(PROBE_EVERY, () => {
       send('', '');
@@ -126,7 +126,7 @@ async function openLine(
   };
 }
 
-/** Whatever else is said on the channel is none. */
+/** Anything else on the channel is ignored. */
 function readHint(payload: string): Hint | undefined {
   try {
     const hint = JSON.parse(payload) as Hint;

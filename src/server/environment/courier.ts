@@ -3,12 +3,12 @@ import { createPostOffice, type MailSettings } from './post-office.ts';
 import { createPusher, OPEN_INTERNET } from './pusher.ts';
 
 export interface CourierSettings {
-  /** Where the app is, as everybody reaches it. */
+  /** The public address of the app. */
   readonly address?: string;
   readonly mail?: MailSettings;
 }
 
-/** Push services want to know whom to turn to; some refuse those who do not say. */
+/** Push services want a contact address; some refuse senders without one. */
 const NOBODY = 'mailto:nobody@benthos.invalid';
 
 export function createCourier(settings: CourierSettings): Courier {
@@ -19,19 +19,19 @@ export function createCourier(settings: CourierSettings): Courier {
   };
 }
 
-/** By whom and where the server is run; push services take an address for mail or one of https. */
+/** The operator's contact for push services: a mail address or an https URL. */
 export function contactOf({ address, mail }: CourierSettings): string {
   if (mail !== undefined) return `mailto:${bareAddress(mail.from)}`;
   return address?.startsWith('https:') === true ? address : NOBODY;
 }
 
-/** `BENTHOS_URL`, `BENTHOS_SMTP` and `BENTHOS_MAIL_FROM`; a fault is told in a sentence for the operator. */
+/** `BENTHOS_URL`, `BENTHOS_SMTP` and `BENTHOS_MAIL_FROM`; an error is a sentence for the operator. */
 export function courierSettingsFrom(env: Readonly<Record<string, string | undefined>>): CourierSettings {
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   const address = addressFrom(given('BENTHOS_URL'));
   const smtp = given('BENTHOS_SMTP');
   if (smtp === undefined) return address === undefined ? {} : { address };
-  // The value holds a password, so it is not shown.
+  // The value contains a password, so it is not shown.
   if (!/^smtps?:\/\/./.test(smtp) || !URL.canParse(smtp)) {
     throw new Error('BENTHOS_SMTP must be like smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST');
   }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 of a text in hexadecimal: for commitments, and for secrets of enough bits to be kept at rest. */
+/** The SHA-256 of a text in hexadecimal: for commitments, and for secrets with enough entropy to be stored that way. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -9,12 +9,12 @@ export function hexOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** Text that goes into a link or a cookie as it is. */
+/** Text that needs no escaping in a link or a cookie. */
 export function base64UrlOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** Compares secrets without telling by the time it takes how much of them was right. */
+/** Compares secrets in constant time. */
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

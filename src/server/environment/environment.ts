@@ -3,8 +3,8 @@ import type { Level } from '../table/options.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Everything outside the process. Nothing else in the server reads a clock, draws randomness, waits, stores or talks to
- * other nodes, so the whole server runs as well on a virtual clock, network and disk.
+ * Everything outside the process. Nothing else in the server reads a clock, draws random numbers, waits, stores data or
+ * talks to other nodes, so the whole server also runs on a virtual clock, network and disk.
  */
 export interface Environment {
   readonly clock: Clock;
@@ -19,17 +19,17 @@ export interface Environment {
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs the task later; the returned function calls it off. */
+  /** Runs the task later; the returned function cancels it. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
 }
 
 export interface Secrets {
   readonly randomBytes: (count: number) => Uint8Array;
-  /** A slow hash, for what people can remember. */
+  /** A slow hash, for passwords. */
   readonly stretch: (password: string, salt: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** Word to the other nodes that something has happened. Only a hint: what is true stands in the store. */
+/** Tells the other nodes that something has happened. It is only a hint: the truth is in the store. */
 export interface Bus {
   readonly publish: (hint: Hint) => void;
   /** `undefined` means that hints may have been lost. */
@@ -38,14 +38,14 @@ export interface Bus {
 }
 
 export type Hint =
-  /** A game has gone on. */
+  /** A game has a new event. */
   | { readonly game: string; readonly sequence: number }
-  /** Something was said at a table. */
+  /** A chat line was added at a table. */
   | { readonly chat: string; readonly line: number }
-  /** A session or a token has ended, or all of somebody's. */
+  /** A session or token has ended, or all of a person's. */
   | { readonly ended: string }
   | { readonly gone: string }
-  /** Somebody came to a table or left it. */
+  /** A person arrived at a table or left it. */
   | { readonly here: string };
 
 export interface Thinker {
@@ -53,35 +53,35 @@ export interface Thinker {
   readonly close: () => Promise<void>;
 }
 
-/** All that a bot is told: what its seat may see, and a stream of its own. */
+/** All that a bot gets: the view of its seat, and a random stream of its own. */
 export interface BotQuestion {
-  /** Whose game it is: owners are answered by turns. No bot makes use of it. */
+  /** The owner of the game, for fair queueing. Bots ignore it. */
   readonly owner: string;
   readonly view: View;
   readonly level: Level;
   readonly seed: string;
 }
 
-/** Carries word to people who are elsewhere. */
+/** Delivers messages to people who are away. */
 export interface Courier {
-  /** By which push services know this server. */
+  /** The key by which push services identify this server. */
   readonly newPushKeys: () => PushKeys;
-  /** Whether something may be sent there: to a push service, and never into our own network. */
+  /** Whether something may be sent there: a push service, never an address in our own network. */
   readonly mayPush: (endpoint: string) => boolean;
   readonly push: (keys: PushKeys, device: PushDevice, message: PushMessage) => Promise<Delivery>;
-  /** Missing where no mail server is set. */
+  /** Missing if no mail server is configured. */
   readonly post?: Post;
 }
 
 export interface Post {
-  /** Where the app is, for links in letters; it ends with a slash. */
+  /** The address of the app for links in mail; it ends with a slash. */
   readonly address: string;
   readonly send: (letter: Letter) => Promise<Delivery>;
 }
 
 /**
- * `later`: nobody has got it, and it may be tried again. `gone`: there is no such receiver any more. `refused`: not this
- * way. `unknown`: it was on its way when the line broke, so it may have arrived.
+ * `later`: not delivered, and may be retried. `gone`: the receiver no longer exists. `refused`: rejected for good.
+ * `unknown`: the connection broke during delivery, so it may have arrived.
  */
 export type Delivery = 'sent' | 'later' | 'gone' | 'refused' | 'unknown';
 
@@ -97,9 +97,9 @@ export interface PushDevice {
 
 export interface PushMessage {
   readonly text: string;
-  /** A later message of the same topic takes the place of one that was not delivered yet. */
+  /** A later message with the same topic replaces an undelivered one. */
   readonly topic: string;
-  /** Seconds after which it is of no use. */
+  /** The time to live, in seconds. */
   readonly lasts: number;
 }
 
@@ -107,9 +107,9 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where the reader ends such mail. */
+  /** The unsubscribe link. */
   readonly stop?: string;
 }
 
-/** Structured lines; never a name, a token, a seed or a card. */
+/** Structured log lines; never a name, a token, a seed or a card. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Readonly<Record<string, unknown>>) => void;

@@ -16,16 +16,16 @@ import { jsonLog, systemClock, systemSecrets } from './system.ts';
 export interface StoreSettings {
   /** The folder of the embedded database. */
   readonly data: string;
-  /** PostgreSQL instead. */
+  /** A PostgreSQL database instead. */
   readonly databaseUrl?: string;
 }
 
 export interface SystemSettings extends StoreSettings {
-  /** How people are told who are elsewhere. */
+  /** How people who are away are reached. */
   readonly courier?: CourierSettings;
 }
 
-/** The embedded database belongs to one process; its lock ends with it, however it ends. */
+/** The embedded database belongs to one process; its lock ends with the process, however it ends. */
 function holdAlone(data: string): void {
   makeFolder(data);
   const lock = new DatabaseSync(path.join(data, 'in-use.db'));
@@ -37,7 +37,7 @@ function holdAlone(data: string): void {
   held.push(lock);
 }
 
-/** Or the garbage collector would let it go. */
+/** Referenced, so that the garbage collector does not release it. */
 const held: DatabaseSync[] = [];
 
 async function openFile(data: string): Promise<Store> {
@@ -47,7 +47,7 @@ async function openFile(data: string): Promise<Store> {
 }
 
 async function openShared(url: string): Promise<Store> {
-  // A change of the schema may take long.
+  // A migration may take long.
   const first = openPostgres(url, jsonLog);
   try {
     await migrate(first, systemClock.now);
@@ -58,7 +58,7 @@ async function openShared(url: string): Promise<Store> {
   return openPostgres(url, jsonLog, PATIENCE);
 }
 
-/** The real thing: the system's clock and randomness, a database on the disk, bots in threads. */
+/** The real environment: the system's clock and randomness, a database on the disk, bots in threads. */
 export async function openSystem({ data, databaseUrl, courier = {} }: SystemSettings): Promise<Environment> {
   if (databaseUrl === undefined) holdAlone(data);
   const store = databaseUrl === undefined ? await openFile(data) : await openShared(databaseUrl);

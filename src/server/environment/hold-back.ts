@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 
 let waiting: Writable[] = [];
 
-/** Holds back what is written until the end of this turn of the event loop, so that all of it goes out at once. */
+/** Buffers what is written until the end of this turn of the event loop, so that it leaves in one system call. */
 export function holdBack(line: Writable): void {
   if (line.writableCorked > 0) return;
   line.cork();

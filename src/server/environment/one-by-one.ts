@@ -1,4 +1,4 @@
-/** The same task, but one after the other, and refused where too many wait already. */
+/** Runs the task one call at a time, and refuses calls when too many are waiting. */
 export function oneByOne<Given extends readonly unknown[], Result>(
   task: (...given: Given) => Promise<Result>,
   mostWaiting: number,

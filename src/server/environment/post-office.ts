@@ -5,15 +5,15 @@ import type { Delivery, Letter, Post } from './environment.ts';
 export interface MailSettings {
   /** `smtp://USER:PASSWORD@HOST:PORT`, or `smtps:`. */
   readonly smtp: string;
-  /** Who the letters are from. */
+  /** The sender of mail. */
   readonly from: string;
-  /** Where the app is. */
+  /** The address of the app. */
   readonly address: string;
 }
 
 const PATIENCE = 10_000;
 
-/** Mail by way of somebody's mail server. */
+/** Sends mail through an SMTP server. */
 export function createPostOffice({ smtp, from, address }: MailSettings): Post {
   return {
     address,
@@ -32,7 +32,7 @@ export function createPostOffice({ smtp, from, address }: MailSettings): Post {
   };
 }
 
-/** For one letter: the library's errors do not tell whether the line broke before the letter was on it or after. */
+/** A transport per mail: the library's errors do not tell whether the connection broke before or after the data was sent. */
 function transportTo(smtp: string, onUnderWay: () => void) {
   const transport = createTransport({
     url: smtp,
@@ -43,7 +43,7 @@ function transportTo(smtp: string, onUnderWay: () => void) {
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, done) => {
-    // Asked for when the server has let us in and is about to get the letter.
+    // Called when the server has accepted us and is about to receive the mail.
     mail.message?.transform(() => {
       onUnderWay();
       return new PassThrough();
@@ -59,12 +59,12 @@ function partsOf({ to, subject, text, stop }: Letter) {
     to: { name: '', address: to },
     subject,
     text,
-    // Mail that a machine sent is not answered by machines (RFC 3834).
+    // Marks automatic mail, so that machines do not answer it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...ending },
   };
 }
 
-/** A server that was not reached, or that asks to come again, has taken nothing. */
+/** A server that was not reached, or that answered with a temporary error, has not taken the mail. */
 function meaningOf({ responseCode }: { readonly responseCode?: number }, isUnderWay: boolean): Delivery {
   if (responseCode !== undefined) return responseCode < 500 ? 'later' : 'refused';
   return isUnderWay ? 'unknown' : 'later';

@@ -2,21 +2,22 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * A browser tells us where its push service is, so anybody can make the server ask anything there. It asks only names of
- * the open internet, by https, and looks at what they stand for when it connects: a name may mean our own network.
+ * A browser tells us where its push service is, so anybody could make the server send requests anywhere (SSRF). It connects
+ * only to public host names, by https, and checks the addresses they resolve to at connection time: a name may resolve into
+ * our own network.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  // An address of IPv6 has no dot.
+  // An IPv6 address contains no dot.
   return isIP(hostname) === 0 && hostname.includes('.') && !OWN_NAMES.test(hostname);
 }
 
-/** Names that have no meaning outside of a network. */
+/** Names that are only meaningful within a network. */
 const OWN_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)\.?$/;
 
-/** As the system looks names up, but for addresses that are not of the open internet. */
+/** Resolves names as the system does, but rejects addresses that are not public. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, []);
@@ -32,7 +33,7 @@ export function isPrivate(address: string): boolean {
   return family === 0 || PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Special nets (RFC 6890). One of IPv4 stands for its addresses within IPv6, too. */
+/** Special-purpose networks (RFC 6890). IPv4 networks also cover their IPv6-mapped addresses. */
 const NETS_4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 ' +
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3';

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import type { Courier, Delivery, PushDevice, PushKeys, PushMessage } from './environment.ts';
 import { isPublicEndpoint, lookUpPublic } from './public-hosts.ts';
 
-/** Where pushes may go, and how names are looked up on the way. */
+/** Where pushes may go, and how host names are resolved. */
 export interface Reach {
   readonly allows: (endpoint: string) => boolean;
   readonly lookup: LookupFunction;
@@ -30,7 +30,7 @@ export function createPusher(contact: string, reach: Reach): Omit<Courier, 'post
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Nothing, if the device's keys are none. */
+/** Undefined if the device's keys are invalid. */
 function seal(contact: string, keys: PushKeys, device: PushDevice, message: PushMessage): Sealed | undefined {
   try {
     return webPush.generateRequestDetails(device, message.text, {
@@ -43,7 +43,7 @@ function seal(contact: string, keys: PushKeys, device: PushDevice, message: Push
   }
 }
 
-/** The library would read the answer to its end, however long it is; here only the status counts. */
+/** The library would read the whole response, however long; only the status matters here. */
 function deliver(endpoint: string, { headers, body }: Sealed, lookup: LookupFunction): Promise<Delivery> {
   const ask = endpoint.startsWith('https:') ? request : requestPlainly;
   const signal = AbortSignal.timeout(PATIENCE);
@@ -57,7 +57,7 @@ function deliver(endpoint: string, { headers, body }: Sealed, lookup: LookupFunc
     asked.on('finish', () => {
       isUnderWay = true;
     });
-    // What was on its way may have arrived: it is not sent again.
+    // The message may have arrived, so it is not sent again.
     asked.on('error', () => resolve(isUnderWay ? 'unknown' : 'later'));
     asked.end(body);
   });

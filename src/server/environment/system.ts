@@ -2,10 +2,10 @@ import { randomBytes, scrypt } from 'node:crypto';
 import type { Clock, Log, Secrets } from './environment.ts';
 import { oneByOne } from './one-by-one.ts';
 
-/** scrypt with 16 MiB: about 50 ms, and too dear to guess by the million. */
+/** scrypt with 16 MiB takes about 50 ms, too expensive for mass guessing. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 const KEY_BYTES = 32;
-/** The last of them waits for some seconds. */
+/** The last one in the queue waits for some seconds. */
 const MOST_WAITING = 100;
 
 export const systemClock: Clock = {
@@ -16,14 +16,14 @@ export const systemClock: Clock = {
   },
 };
 
-/** When whatever has arrived by then has been dealt with. */
+/** After everything that has already arrived was processed. */
 export function afterOthers(task: () => void): void {
   setImmediate(task);
 }
 
 export const systemSecrets: Secrets = {
   randomBytes: (count) => randomBytes(count),
-  // Several at once would leave others no processor, and files no thread (P12).
+  // More at once would starve others of CPU time, and the file system of threads (P12).
   stretch: oneByOne(
     (password, salt) =>
       new Promise<Buffer>((resolve, reject) => {
@@ -33,14 +33,14 @@ export const systemSecrets: Secrets = {
   ),
 };
 
-/** One JSON object a line on the standard output. */
+/** One JSON object per line on standard output. */
 export const jsonLog: Log = (level, event, fields = {}) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
 };
 
 export const silentLog: Log = () => {};
 
-/** Bytes that the process holds. */
+/** The memory of the process in bytes. */
 export function memoryInUse(): number {
   return process.memoryUsage.rss();
 }

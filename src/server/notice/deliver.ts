@@ -6,12 +6,12 @@ import type { Mailbox } from './mailbox.ts';
 import type { Situation } from './situation.ts';
 import { letterOf, pushedNotice } from './wording.ts';
 
-/** Seconds after which a push that found no device awake is of no use. */
+/** A push that reaches no device within this many seconds is worthless. */
 const LASTS = 24 * 3600;
 
 const BEST_FIRST: readonly Delivery[] = ['sent', 'unknown', 'later', 'refused'];
 
-/** Tells somebody: on their devices, or by mail where none of them could be told. */
+/** Notifies a person on their devices, or by mail if none of the devices could be reached. */
 export function createDelivery(
   { store, courier, log }: Environment,
   devices: Devices,
@@ -44,7 +44,7 @@ export function createDelivery(
 
   return async (person, situation) => {
     const pushed = await push(person, situation);
-    // What may have arrived is not told a second time.
+    // A message that may have arrived is not sent twice.
     const done = pushed.find((outcome) => outcome === 'sent' || outcome === 'unknown');
     if (done !== undefined) return done;
     const outcomes = [...pushed, ...(await post(person, situation))];

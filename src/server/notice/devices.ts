@@ -4,16 +4,16 @@ import type { Environment, PushDevice } from '../environment/environment.ts';
 import type { Caller } from '../people/sessions.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 
-/** The browsers in which somebody wants to be told. */
+/** The browsers in which a person receives notices. */
 export interface Devices {
   readonly add: (caller: Caller, device: PushDevice) => Promise<Answer<true>>;
-  /** Whether one was signed up in this session. */
+  /** Whether a device was registered in this session. */
   readonly has: (person: string, session: string) => Promise<boolean>;
   readonly remove: (person: string, endpoint: string) => Promise<void>;
   readonly of: (person: string) => Promise<readonly (PushDevice & { readonly id: string })[]>;
-  /** Forgets those whose session is over. */
+  /** Deletes devices whose session has ended. */
   readonly prune: () => Promise<void>;
-  /** One whose push service does not know it any more. */
+  /** Deletes a device that its push service no longer knows. */
   readonly forget: (id: string) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createDevices({ store, clock, secrets, courier }: Environment): 
         .orderBy('created', 'desc')
         .limit(MOST);
       await store.write([
-        // Whoever used this browser before does not any more.
+        // A previous user of this browser no longer uses it.
         { query: db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint) },
         { query: db.insertInto('push_subscriptions').values(row) },
         { query: db.deleteFrom('push_subscriptions').where('person', '=', person.id).where('id', 'not in', kept) },
@@ -59,7 +59,7 @@ export function createDevices({ store, clock, secrets, courier }: Environment): 
         .selectFrom('push_subscriptions')
         .select(['id', 'endpoint', 'keys'])
         .where('person', '=', person)
-        // A device that was signed out, from wherever, is told nothing more.
+        // A device that was signed out, from anywhere, gets no more notices.
         .where('session', 'in', db.selectFrom('sessions').select('id').where('person', '=', person))
         .execute();
       return rows.map((row) => ({ ...row, keys: JSON.parse(row.keys) as PushDevice['keys'] }));

@@ -7,7 +7,7 @@ export async function settingsOf({ db }: Store, person: string): Promise<PersonS
   return JSON.parse(row?.settings ?? '{}') as PersonSettings;
 }
 
-/** The language somebody is spoken to in. */
+/** The language in which to address a person. */
 export async function languageOf(store: Store, person: string): Promise<Language> {
   const { language } = await settingsOf(store, person);
   return SPOKEN.find((spoken) => spoken === language) ?? 'en';

@@ -6,16 +6,16 @@ import type { Person } from '../people/people.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import { languageOf } from './language.ts';
 
-/** Where people get mail. Nobody is written to but to ask, once, whether the address is theirs. */
+/** Mail addresses. Until an address is confirmed, it gets a single confirmation request. */
 export interface Mailbox {
   readonly stateOf: (person: string) => Promise<MailState | undefined>;
-  /** Sends a letter with a secret that shows, once, that the address is theirs. */
+  /** Sends a mail with a one-time secret that confirms the address. */
   readonly ask: (person: Person, address: string) => Promise<Answer<true>>;
   readonly confirm: (secret: string) => Promise<Answer<true>>;
-  /** By the link at the end of every letter. */
+  /** Unsubscribes, by the link at the end of every mail. */
   readonly stop: (secret: string) => Promise<Answer<true>>;
   readonly remove: (person: string) => Promise<void>;
-  /** Forgets addresses that nobody has confirmed in time. */
+  /** Deletes addresses that were not confirmed in time. */
   readonly prune: () => Promise<void>;
   /** A confirmed address. */
   readonly of: (person: string) => Promise<{ readonly address: string; readonly stop: string } | undefined>;
@@ -23,7 +23,7 @@ export interface Mailbox {
 
 const HOUR = 3_600_000;
 const CONFIRM_WITHIN = 48 * HOUR;
-/** Whoever asks for mail to a stranger's address bothers them at most so often, under whatever names. */
+/** The minimum interval between confirmation requests to one address, whoever asks for them. */
 const ASK_EVERY = HOUR;
 
 export function createMailbox(environment: Environment): Mailbox {
@@ -34,7 +34,7 @@ export function createMailbox(environment: Environment): Mailbox {
     await store.write([{ query: db.deleteFrom('mail_addresses').where('person', '=', person) }]);
   };
   const asked = new Map<string, number>();
-  /** Seconds to wait before this address may be asked again. */
+  /** Seconds until this address may be asked again. */
   const waitFor = (address: string): number | undefined => {
     const now = clock.now();
     for (const [each, at] of asked) if (at <= now - ASK_EVERY) asked.delete(each);
@@ -54,7 +54,7 @@ export function createMailbox(environment: Environment): Mailbox {
     ask: async (person, given) => {
       const { post } = courier;
       if (post === undefined) return refused('not-found');
-      // Guests come by the dozen; whoever makes strangers get mail should not.
+      // Guest names are cheap to create; only accounts may make strangers get mail.
       if (person.kind !== 'account') return refused('account-needed');
       const address = given.toLowerCase();
       const wait = waitFor(address);
@@ -70,7 +70,7 @@ export function createMailbox(environment: Environment): Mailbox {
         to: address,
         subject: plainText(words.say('notice.confirm.subject')),
         text: [
-          // No name: a stranger's mail says nothing that somebody else has chosen.
+          // Without names: a mail to a stranger contains nothing that another person chose.
           plainText(words.say('notice.confirm.text')),
           `${post.address}#/mail-on/${secret}`,
           plainText(words.say('notice.confirm.ignore')),

@@ -15,9 +15,9 @@ import { situationOf } from './situation.ts';
 
 export interface NoticeTimes {
   readonly sweepEvery: number;
-  /** Whoever answers so soon, or comes so soon, is not told. */
+  /** People who answer or return within this time are not notified. */
   readonly grace: number;
-  /** After how long it is tried again, each time. */
+  /** The delays of the retries. */
   readonly retries: readonly number[];
 }
 
@@ -29,8 +29,9 @@ export const USUAL_TIMES: NoticeTimes = {
 };
 
 /**
- * Tells people who are elsewhere that it is their turn, that a game has begun or is over, or that somebody sat down with
- * them: at most once each time, not while they look at the table, not in their quiet hours. Nothing here can fail a move.
+ * Notifies people who are away that it is their turn, that a game has begun or ended, or that somebody sat down at their
+ * table: at most once for each occasion, not while they look at the table, and not in their quiet hours. Nothing here can
+ * make a move fail.
  */
 export interface Notices {
   readonly devices: Devices;
@@ -64,7 +65,7 @@ export function createNotices(
 
   const handle = async (notice: NoticeRow): Promise<void> => {
     const now = clock.now();
-    // Who looks on knows.
+    // Somebody who is looking at the table knows already.
     if (await presence.isHere(notice.game, notice.person)) return occasions.putOff(notice, null);
     const { quiet } = await settingsOf(store, notice.person);
     const waking = quiet === undefined ? now : afterQuiet(now, 0, quiet);
@@ -98,7 +99,7 @@ export function createNotices(
     });
   };
 
-  /** When the request or the event came that somebody is told of: the same however often it is asked for. */
+  /** The time of the request or event that the notice is about, which is the same on every retry. */
   const timeOf = async (game: string, by: { readonly sequence: number } | { readonly moveId: string }) => {
     const events = db.selectFrom('events').select('at').where('game', '=', game);
     const one = 'moveId' in by ? events.where('move_id', '=', by.moveId) : events.where('sequence', '=', by.sequence);
@@ -131,9 +132,9 @@ export function createNotices(
       await occasions.note({ game, person: row.host, kind: 'joined', at }, at + grace);
     },
     start: () => {
-      // Made now, so that all who ask later are told the same.
+      // Created now, so that all later callers get the same.
       keys().catch(failed);
-      // Those who were looking on before a restart are back by then.
+      // By then the people who were present before a restart have reconnected.
       sweepAfter(Math.max(grace, sweepEvery));
     },
     stop: async () => {

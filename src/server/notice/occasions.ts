@@ -4,22 +4,22 @@ import type { NoticeRow } from '../store/schema.ts';
 
 export type Notice = Pick<NoticeRow, 'game' | 'person' | 'kind' | 'at'>;
 
-/** How long after a hand-over a server that was down still tells of it. */
+/** How long after a hand-over a server that was down still sends its notice. */
 const LOOK_BACK = 3_600_000;
 const MOST_AT_ONCE = 200;
 const KEPT = 2 * 24 * 3_600_000;
 
-/** What there is to tell, written down once: the key of a notice is the hand-over, so two nodes cannot both have it. */
+/** Pending notices, each stored once: the key of a notice is its hand-over, so two nodes cannot both create it. */
 export interface Occasions {
-  /** Those whose turn it has been for so long. */
+  /** Seats that have been asked for this long. */
   readonly findTurns: (grace: number) => Promise<void>;
   readonly note: (notice: Notice, due: number) => Promise<void>;
-  /** Those of them who can be told at all. */
+  /** Only people who can be reached at all. */
   readonly reachable: (people: readonly string[]) => Promise<readonly string[]>;
   readonly due: () => Promise<readonly NoticeRow[]>;
-  /** Looks at it again later; nothing happens if somebody else has taken it meanwhile. */
+  /** Postpones it; a no-op if another node has claimed it meanwhile. */
   readonly putOff: (notice: NoticeRow, until: number | null) => Promise<void>;
-  /** True for one of those who try: from then on it is theirs to send, and is not sent by anybody else if they die. */
+  /** True for exactly one of several callers, which then has to send it; nobody else will, even if that node dies. */
   readonly take: (notice: NoticeRow) => Promise<boolean>;
   readonly prune: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createOccasions({ store, clock }: Environment): Occasions {
     },
     findTurns: async (grace) => {
       const now = clock.now();
-      // Moves write down since when a seat is asked; nothing more has to be written for this.
+      // Every move stores since when a seat has been asked, so that nothing further needs to be written.
       const rows = await db
         .selectFrom('seats')
         .select(['game', 'person', 'asked'])
@@ -62,7 +62,7 @@ export function createOccasions({ store, clock }: Environment): Occasions {
         .where(isReachable('seats.person'))
         .where(isUntold)
         .limit(MOST_AT_ONCE)
-        // Somebody who can be told, asked at some moment: neither is missing.
+        // A reachable person and the time of the question: neither is null.
         .$narrowType<{ person: NotNull; asked: NotNull }>()
         .execute();
       for (const { game, person, asked } of rows) await note({ game, person, kind: 'turn', at: asked }, now);
@@ -83,13 +83,13 @@ export function createOccasions({ store, clock }: Environment): Occasions {
   };
 }
 
-/** No node has taken this hand-over up yet. */
+/** No node has handled this hand-over yet. */
 const isUntold = sql<boolean>`not exists (
   select 1 from notices as told
   where told.game = seats.game and told.person = seats.person and told.kind = 'turn' and told.at = seats.asked
 )`;
 
-/** Whether somebody can be told at all: looked up for each of the few who wait, not the other way round. */
+/** Whether the person can be reached: checked for each of the few who are asked, not the other way round. */
 function isReachable(person: 'seats.person' | 'people.id') {
   const own = sql.ref(person);
   return sql<boolean>`(

@@ -1,15 +1,15 @@
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** Who has which table before their eyes, at this node and at the others. */
+/** Who is looking at which table, on this node and on the others. */
 export interface Presence {
-  /** Somebody looks at a table of theirs, until the returned function is called. */
+  /** Marks a person as looking at one of their tables, until the returned function is called. */
   readonly attend: (game: string, person: string) => () => void;
-  /** Who is there, as far as it is known here. */
+  /** Who is present, as far as this node knows. */
   readonly here: (game: string) => readonly string[];
-  /** The same for certain. */
+  /** The same, read from the store. */
   readonly isHere: (game: string, person: string) => Promise<boolean>;
-  /** Tells who is there whenever that changes, until the returned function is called. */
+  /** Reports who is present whenever that changes, until the returned function is called. */
   readonly onChange: (game: string, listener: Listener) => () => void;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -17,12 +17,12 @@ export interface Presence {
 
 type Listener = (people: readonly string[]) => void;
 
-/** A node says so often that it still holds whom it holds; what a dead one said is soon worth nothing. */
+/** How often a node renews its entries; those of a dead node soon expire. */
 const BEAT = 10_000;
 const LASTS = 30_000;
 const MOST_AT_ONCE = 500;
 
-/** Nothing of this is written with a move: only when somebody comes or goes, and only where others could not know it. */
+/** Moves never write presence: only arrivals and departures do, and only where other nodes could not know otherwise. */
 export function createPresence({ store, clock, secrets, bus, log }: Environment): Presence {
   const { db, isShared } = store;
   const node = hexOf(secrets.randomBytes(8));
@@ -41,13 +41,13 @@ export function createPresence({ store, clock, secrets, bus, log }: Environment)
   const tell = (game: string): void => {
     const all = listeners.get(game);
     const people = here(game);
-    // Where nobody listens any more nothing is kept in mind either.
+    // Without listeners nothing is kept in memory.
     if (all === undefined || told.get(game) === people.join()) return;
     told.set(game, people.join());
     for (const listener of all) listener(people);
   };
 
-  /** Brings the store in line with what is so by then: whoever comes and goes quickly ends as they are. */
+  /** Writes the state as of now, so that quick arrivals and departures end up consistent. */
   const write = async (game: string, person: string): Promise<void> => {
     const row = { node, game, person, until: clock.now() + LASTS };
     const isThere = local.get(game)?.has(person) === true;

@@ -2,7 +2,7 @@ import type { Environment, PushKeys } from '../environment/environment.ts';
 
 const NAME = 'push-keys';
 
-/** The keys of this server, made at the first start and kept: with others, every device would have to sign up again. */
+/** The server's VAPID keys, created at the first start and kept: with new keys every device would have to register again. */
 export function createPushKeys({ store, courier }: Environment): () => Promise<PushKeys> {
   const { db } = store;
   const read = async (): Promise<PushKeys | undefined> => {
@@ -16,7 +16,7 @@ export function createPushKeys({ store, courier }: Environment): () => Promise<P
     const made = courier.newPushKeys();
     const query = db.insertInto('settings').values({ name: NAME, value: JSON.stringify(made) });
     await store.write([{ query }]);
-    // Of several nodes that start at once, one has made them.
+    // If several nodes start at once, one of them has created the keys.
     known = await read();
     return known ?? made;
   };

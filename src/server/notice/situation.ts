@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Body } from '../table/table-state.ts';
 import type { Notice } from './occasions.ts';
 
-/** What a notice tells: never more than anybody at the table knows, and nothing of the cards. */
+/** The content of a notice: nothing that is not known to everybody at the table, and nothing about cards. */
 export interface Situation {
   readonly kind: 'turn' | 'begin' | 'over' | 'joined';
   readonly game: string;
@@ -12,7 +12,7 @@ export interface Situation {
 
 const TAKES_A_SEAT: ReadonlySet<Body['kind']> = new Set(['sit', 'bot']);
 
-/** What a notice is about, as long as it is still so; nothing, if there is nothing to tell any more. */
+/** What a notice is about, if it is still current; otherwise undefined. */
 export async function situationOf({ db }: Store, { game, person, kind, at }: Notice): Promise<Situation | undefined> {
   const seats = await db
     .selectFrom('seats')
@@ -24,11 +24,11 @@ export async function situationOf({ db }: Store, { game, person, kind, at }: Not
     .execute();
   const own = seats.find((seat) => seat.person === person);
   const others = seats.filter((seat) => seat.person !== person && seat.name !== '').map(({ name }) => name);
-  // Bots wait for nobody.
+  // A bot waits for nobody.
   if (own === undefined || others.length === 0) return undefined;
   if (kind === 'over') return own.status === 'over' ? { kind, game, others } : undefined;
   if (kind === 'joined') return own.status === 'gathering' ? { kind, game, others } : undefined;
-  // Nobody is asked for whom a bot plays.
+  // A person whose seat a bot plays is not asked.
   if (own.asked !== at || own.status !== 'running') return undefined;
   return { kind: (await isBeginning()) ? 'begin' : 'turn', game, others };
 

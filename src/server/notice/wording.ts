@@ -15,7 +15,7 @@ export function pushedNotice(words: Words, { kind, game, others }: Situation): P
   return { game, title, body: plainText(words.say('notice.with', { players: listed(words, others) })) };
 }
 
-/** A letter with a way to the table, and one out of such letters. */
+/** A mail with a link to the table and an unsubscribe link. */
 export function letterOf(
   words: Words,
   situation: Situation,

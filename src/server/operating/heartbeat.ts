@@ -3,19 +3,19 @@ import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Hours, Tally } from './tally.ts';
 
-/** What a process tells of itself besides what is counted. */
+/** What a process reports about itself besides the counters. */
 export interface NodeFacts {
   readonly version: string;
   readonly memory: () => number;
   readonly connections: () => number;
 }
 
-/** A report as it is stored: what the nodes of a whole day did can be added up, also of those that are gone. */
+/** A report as stored. The hours of a whole day can be added up over all nodes, including those that are gone. */
 export type StoredReport = Omit<NodeReport, 'seen'> & { readonly hours: Hours };
 
 export const BEAT = 5000;
 
-/** Every few seconds this node writes down how it is, for whichever node the administrator asks. */
+/** Every few seconds this node stores its status, for any node that the administrator asks. */
 export function createHeartbeat(
   { store, clock, secrets, log }: Environment,
   tally: Tally,

@@ -7,13 +7,13 @@ import type { GameService } from '../service/game-service.ts';
 import { answerFrom, type Tables } from '../service/tables.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 
-/** What the administrator may do about people and tables; never about a game that is being played. */
+/** What the administrator may do about people and tables; never about a running game. */
 export interface Moderation {
   readonly findPeople: (name: string) => Promise<readonly AdminPerson[]>;
-  /** A name as guests have it takes the place of the own one; the password stays good. */
+  /** Replaces the person's name by a guest name; the login and password stay valid. */
   readonly takeName: (person: string) => Promise<Answer<object>>;
   readonly endSessions: (person: string) => Promise<Answer<object>>;
-  /** Tables that wait for players, the longest first. */
+  /** Tables that wait for players, oldest first. */
   readonly openTables: () => Promise<readonly AdminTable[]>;
   readonly closeTable: (game: string) => Promise<Answer<object>>;
   readonly linesOf: (game: string) => Promise<readonly AdminLine[]>;
@@ -70,7 +70,7 @@ export function createModeration(
     closeTable: async (game) => {
       const row = await db.selectFrom('games').select('host').where('id', '=', game).executeTakeFirst();
       if (row === undefined) return refused('unknown-game');
-      // The host's own way to close it: what the others see is the same.
+      // The same action as the host's, so that the others see the same.
       const actor = { kind: 'person', id: row.host } as const;
       const answer = answerFrom(await games.submit({ game, actor, moveId: 'closed', action: { kind: 'cancel' } }));
       return answer.ok ? granted({}) : answer;

@@ -8,11 +8,11 @@ import { HOUR } from './tally.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * HOUR;
-/** A node that was not heard of for so long is gone. */
+/** A node that has not reported for this long is gone. */
 const SILENT = 4 * BEAT;
 const NO_GAMES: ServerNumbers['games'] = { gathering: 0, running: 0, paused: 0, over: 0, cancelled: 0 };
 
-/** How much of everything there is, and how the nodes are. */
+/** The size of everything, and the status of the nodes. */
 export async function numbersOf({ store, clock }: Environment): Promise<ServerNumbers> {
   const { db } = store;
   const at = clock.now();
@@ -62,7 +62,7 @@ function counted<K extends string>(pairs: readonly (readonly [K, number])[]): Pa
   return Object.fromEntries(pairs) as Partial<Record<K, number>>;
 }
 
-/** A session is marked as seen every few minutes, so that this is not the number of those with two devices. */
+/** Sessions record their last use only every few minutes, so people are counted, not their devices. */
 async function playersSince({ db }: Store, since: number): Promise<number> {
   const row = await db
     .selectFrom('sessions')
@@ -72,7 +72,7 @@ async function playersSince({ db }: Store, since: number): Promise<number> {
   return row.count;
 }
 
-/** The nodes that live, and the hours of the last day of all of them. */
+/** The live nodes, and the hourly counters of the last day over all nodes. */
 async function readNodes(
   { db }: Store,
   at: number,

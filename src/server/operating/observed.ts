@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/environment.ts';
 import type { Tally } from './tally.ts';
 
-/** The same environment, with somebody who counts what goes through it. */
+/** The same environment, wrapped to count what passes through it. */
 export function observed(environment: Environment, tally: Tally): Environment {
   const { store, bus, thinker, log } = environment;
   return {
@@ -10,7 +10,7 @@ export function observed(environment: Environment, tally: Tally): Environment {
     bus: {
       ...bus,
       publish: (hint) => {
-        // Whatever is done at a table is told to the other nodes, also where there are none.
+        // Every action at a table is announced to the other nodes, even if there are none.
         if ('game' in hint) tally.moved();
         bus.publish(hint);
       },

@@ -4,17 +4,17 @@ import type { Change, Store } from '../store/store.ts';
 import { HOUR, HOURS_KEPT } from './tally.ts';
 
 const DAY = 24 * HOUR;
-/** An invitation that was used, or whose table needs nobody any more, is kept so long. */
+/** How long used and obsolete invitations are kept. */
 const INVITE_DAYS = 30;
 const EVERY = HOUR;
-/** Of each kind at a time: nobody has to wait for it. */
+/** The maximum number of rows of each kind per sweep, so that nobody waits for it. */
 const MOST_AT_ONCE = 500;
 
-/** Deletes what is of no use any more, little by little. Any node may do so, and several at once. */
+/** Deletes expired data, a little at a time. Any node may sweep, and several at once. */
 export function createSweep({ store, clock, log }: Environment): {
   readonly sweep: () => Promise<void>;
   readonly start: () => void;
-  /** When it has resolved, nothing more is written. */
+  /** Once it has resolved, nothing more is written. */
   readonly stop: () => Promise<void>;
 } {
   let callOff = (): void => {};

@@ -1,12 +1,12 @@
 import type { Fault } from '../../wire/admin.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** What one process has done lately, counted as it happens. */
+/** What one process did recently, counted as it happens. */
 export interface Tally {
   readonly moved: () => void;
   readonly acted: (milliseconds: number) => void;
   readonly failed: (event: string, message: string) => void;
-  /** Counts a task as under way until it has settled. */
+  /** Counts a task as in progress until it settles. */
   readonly during: <T>(kind: Task, task: Promise<T>) => Promise<T>;
   readonly now: () => Tallied;
 }
@@ -22,7 +22,7 @@ export interface Tallied {
   readonly hours: Hours;
 }
 
-/** By hours since 1970, so that nothing has to be added up anew when a process begins again under another name. */
+/** By hours since 1970, so that nothing is counted twice when a process restarts under another name. */
 export type Hours = Readonly<Record<string, { readonly moves: number; readonly errors: number }>>;
 
 export const HOUR = 3_600_000;
@@ -69,7 +69,7 @@ export function createTally({ clock }: Pick<Environment, 'clock'>): Tally {
       });
     },
     now: () => {
-      // Every few seconds somebody asks, so that none have to be forgotten in between.
+      // The heartbeat reads it every few seconds, so nothing needs to be evicted in between.
       for (const each of seconds.keys()) if (each <= Math.floor(clock.now() / 1000) - SECONDS) seconds.delete(each);
       const sorted = acts.toSorted((a, b) => a - b);
       const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;

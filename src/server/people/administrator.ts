@@ -2,24 +2,24 @@ import { base64UrlOf, isSame, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Change } from '../store/store.ts';
 
-/** Whoever has the token that was shown at the first start. */
+/** The holder of the token that was shown at the first start. */
 export interface Administrator {
-  /** The token, the first time only; it is stored as a hash. */
+  /** The token, on the first start only; only its hash is stored. */
   readonly firstToken: () => Promise<string | undefined>;
-  /** Another token in the place of the old one, which is good for nothing from then on, nor are its sessions. */
+  /** Replaces the token; the old one and its sessions become invalid. */
   readonly newToken: () => Promise<string>;
   readonly isToken: (token: string) => Promise<boolean>;
-  /** For a browser, so that it need not keep the token itself; nothing for a wrong token. */
+  /** A session for a browser, which then need not keep the token; undefined for a wrong token. */
   readonly startSession: (token: string) => Promise<string | undefined>;
   readonly isSession: (session: string) => Promise<boolean>;
   readonly endSession: (session: string) => Promise<void>;
 }
 
 const NAME = 'administrator';
-/** How long a session lasts, in hours. */
+/** The lifetime of a session, in hours. */
 export const ADMIN_HOURS = 12;
 
-/** What is said of the first token: a terminal shows it to whoever sits there, anything else may be a log that is kept (P11). */
+/** The announcement of the first token: shown on a terminal only, since anything else may be a log that is kept (P11). */
 export function firstTokenLine(
   token: string,
   address: string,

@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts';
 import type { Person } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Few enough for the parameters of one statement. */
+/** Small enough for the parameter limit of one statement. */
 const PAGE = 500;
 
-/** All that is stored about a person, but for secrets and for what is hidden in running games. */
+/** Everything stored about a person, except secrets and what is hidden in running games. */
 export async function exportOf(
   { store }: Environment,
   tables: Tables,
@@ -37,7 +37,7 @@ export async function exportOf(
   };
 }
 
-/** All of them, unlike in the lists that people see. */
+/** All of them, unlike the lists shown to people. */
 async function gamesOf({ db }: Store, tables: Tables, person: string): Promise<readonly GameSummary[]> {
   const own = db.selectFrom('seats').select('game').where('person', '=', person);
   const rows = await db.selectFrom('games').selectAll().where('id', 'in', own).orderBy('changed', 'desc').execute();

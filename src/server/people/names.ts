@@ -1,7 +1,7 @@
-/** The longest display name, in characters as people count them. */
+/** The maximum length of a display name, in user-perceived characters. */
 export const LONGEST_NAME = 24;
 
-/** Letters that look like Latin ones, in their small form. */
+/** Letters that look like Latin ones, in lower case. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('а a,в b,с c,ԁ d,е e,ғ f,һ h,і i,ј j,к k,ӏ l,м m,н h,о o,р p,ԛ q,ѕ s,т t,у y,ѵ v,ԝ w,х x,ѐ e,ё e,ї i,г r'),
   ...pairs('α a,β b,γ y,ε e,ζ z,η n,ι i,κ k,ν v,ο o,ρ p,τ t,υ u,χ x,ω w'),
@@ -11,8 +11,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const RESERVED = ['admin', 'administrator', 'benthos', 'moderator', 'server', 'system', 'support', 'bot', 'deleted'];
 
 /**
- * A display name as it may be shown, or nothing if it cannot be one: no control or invisible characters, nothing that turns
- * the direction of text, no pile of marks, not too long, and something to read in it.
+ * A display name as it may be shown, or undefined if it is not valid: no control or invisible characters, no bidirectional
+ * overrides, no stacked diacritics, not too long, and something readable in it.
  */
 export function cleanName(text: string): string | undefined {
   const name = text
@@ -24,7 +24,7 @@ export function cleanName(text: string): string | undefined {
   return Array.from(name).length <= LONGEST_NAME ? name : undefined;
 }
 
-/** What a name looks like at a glance: two names with the same looks are not told apart. */
+/** The skeleton of a name: names with the same skeleton look alike. */
 export function looksOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const latin = Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
@@ -35,7 +35,7 @@ export function looksOf(name: string): string {
     .replaceAll('i', 'l');
 }
 
-/** Names that would pass for somebody with a say. */
+/** Names that could be mistaken for an authority. */
 export function isReserved(name: string): boolean {
   return RESERVED.some((each) => looksOf(each) === looksOf(name));
 }

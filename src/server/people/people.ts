@@ -10,7 +10,7 @@ export type { Person, PersonSettings } from '../../wire/people.ts';
 
 export interface People {
   readonly createGuest: (name?: string) => Promise<Answer<Person>>;
-  /** A guest with a name and a password is an account, and still the same person. */
+  /** A guest who chooses a login and a password becomes an account and remains the same person. */
   readonly makeAccount: (person: Person, name: string, password: string) => Promise<Answer<Person>>;
   readonly withPassword: (name: string, password: string) => Promise<Answer<Person>>;
   readonly isOwnPassword: (person: Person, password: string) => Promise<boolean>;
@@ -19,7 +19,7 @@ export interface People {
   readonly find: (id: string) => Promise<Person | undefined>;
   readonly settingsOf: (id: string) => Promise<PersonSettings>;
   readonly setSettings: (id: string, settings: PersonSettings) => Promise<void>;
-  /** Everything about the person goes; their seats stay, so that the games of others are whole. */
+  /** Deletes everything about the person; their seats stay, so that the games of others remain complete. */
   readonly remove: (person: Person) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
     return isPassword(secrets, password, row?.password ?? undefined);
   };
 
-  /** A name nobody with an account has or is easily taken for. */
+  /** A name that no account has and that cannot be mistaken for one. */
   const freeName = async (wanted: string, own?: string): Promise<Answer<string>> => {
     const name = cleanName(wanted);
     if (name === undefined || isReserved(name)) return refused('bad-name');
@@ -69,7 +69,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
         login,
         password: await hashPassword(secrets, password),
       } as const;
-      // Whoever was faster has the name.
+      // Fails if somebody else took the name first.
       const isMine = await update(person.id, set);
       return isMine ? granted({ ...person, kind: 'account', name: name.value }) : refused('name-taken');
     },
@@ -113,7 +113,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
         { query: db.updateTable('chat').set({ text: '' }).where('person', '=', id) },
         { query: db.deleteFrom('daily_results').where('person', '=', id) },
       ];
-      // Where several write at once, one may be told to try again.
+      // Concurrent writes may conflict, so a failed one is retried.
       for (let tries = 0; tries < MOST_TRIES; tries++) if (await store.write(changes)) return;
       throw new Error('somebody could not be deleted');
     },

@@ -6,12 +6,12 @@ import type { SessionInfo } from '../../wire/people.ts';
 
 export type { SessionInfo } from '../../wire/people.ts';
 
-/** Who is asking, and by what. */
+/** Who is calling, and with which credentials. */
 export interface Caller {
   readonly person: Person;
   /** A person's browser, or a program with a token, which may play but not manage the account. */
   readonly by: 'session' | 'token';
-  /** What the session or token is known as. */
+  /** The public id of the session or token. */
   readonly id: string;
 }
 
@@ -33,22 +33,22 @@ export interface Sessions {
   readonly listTokens: (person: string) => Promise<readonly TokenInfo[]>;
   readonly endToken: (person: string, id: string) => Promise<boolean>;
   readonly endTokens: (person: string) => Promise<void>;
-  /** Tells which session or token has ended, at whatever node, until the returned function is called. */
+  /** Reports each session or token that ends, on any node, until the returned function is called. */
   readonly onEnd: (listener: Listener) => () => void;
   /** Ends all sessions and tokens of a person, and with them every connection. */
   readonly endAll: (person: string) => Promise<void>;
 }
 
-/** The session or token that has ended, or the person all of whose have. */
+/** The session or token that ended, or the person all of whose sessions and tokens ended. */
 type End = { readonly ended: string } | { readonly gone: string };
 type Listener = (end: End) => void;
 
 const TOKEN_BYTES = 32;
 const LONGEST_AGENT = 120;
 const A_DAY = 24 * 3_600_000;
-/** That somebody is still there is noted no more often. */
+/** The last use is recorded no more often than this. */
 const SEEN_EVERY = 10 * 60_000;
-/** A session that was not used for so long is over. */
+/** A session expires after this long without use. */
 export const SESSION_DAYS = 180;
 
 export function createSessions({ store, secrets, clock, bus }: Environment): Sessions {
@@ -58,7 +58,7 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
 
   const listeners = new Set<Listener>();
   const tell = (end: End): void => listeners.forEach((listener) => listener(end));
-  /** Here at once, and elsewhere as soon as the other nodes hear of it. */
+  /** At once here, and on the other nodes as soon as they hear of it. */
   const tellAll = (end: End): void => {
     tell(end);
     bus.publish(end);
@@ -112,7 +112,7 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
       if (row === undefined || now - row.seen > SESSION_DAYS * A_DAY) return undefined;
       if (now - row.seen > SEEN_EVERY) {
         const query = db.updateTable('sessions').set({ seen: now }).where('token', '=', sha256(token));
-        // That it was seen is worth no request that fails.
+        // Recording the last use must not fail the request.
         await store.write([{ query }]).catch(() => false);
       }
       return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'session', id: row.session };

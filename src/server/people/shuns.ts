@@ -2,18 +2,18 @@ import type { Environment } from '../environment/environment.ts';
 import type { ShunRow } from '../store/schema.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 
-/** Whom people mute (not heard) and block (not heard, and not at one's tables). */
+/** Whom people have muted (not heard) or blocked (not heard, and not at the same table). */
 export interface Shuns {
   readonly set: (person: string, other: string, kind: ShunRow['kind']) => Promise<Answer<true>>;
   readonly remove: (person: string, other: string) => Promise<void>;
   readonly list: (person: string) => Promise<readonly ShunInfo[]>;
-  /** Whether one of those who sit there has blocked the newcomer, or the newcomer one of them. */
+  /** Whether a newcomer and somebody seated have blocked one another. */
   readonly isBlocked: (newcomer: string, others: readonly string[]) => Promise<boolean>;
 }
 
 const MOST = 500;
 
-/** Somebody whom one does not want to hear, by the name they have now. */
+/** A muted or blocked person, with their current name. */
 export interface ShunInfo {
   readonly person: string;
   readonly name: string;

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** All but the list of migrations and who is there now: they belong to the place and not to what is kept there. */
+/** Every table except migrations and presence, which belong to the database or node and not to its data. */
 export type DataTable = Exclude<keyof Tables, 'migrations' | 'presence'>;
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Every table with its primary key: the order in which its rows are read. */
+/** Every table with its primary key, which is the order in which its rows are read. */
 const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] } = {
   settings: ['name'],
   people: ['id'],
@@ -31,15 +31,15 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
 };
 export const DATA_TABLES = Object.keys(KEYS) as readonly DataTable[];
 
-/** Few enough for the parameters of one statement, of any table. */
+/** Small enough for the parameter limit of one statement, for any table. */
 const PAGE = 200;
 
-/** Reads everything as it was at one moment, page by page, while others go on writing. */
+/** Reads a consistent snapshot, page by page, while others keep writing. */
 export function readAllRows(
   { db }: Store,
   take: (table: DataTable, rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  // SQLite reads one state per transaction by itself.
+  // In SQLite a transaction reads one snapshot anyway.
   const moment = db.transaction().setIsolationLevel('repeatable read');
   return moment.execute(async (reading) => {
     for (const table of DATA_TABLES) {
@@ -60,7 +60,7 @@ async function readPage(db: Kysely<Tables>, table: DataTable, last: Row | undefi
   return (await query.execute(db)).rows;
 }
 
-/** Writes rows down in the order they come: all of them, or none if one fails or their source does. */
+/** Inserts rows in the given order: all of them, or none if one of them or their source fails. */
 export function writeAllRows(
   { db }: Store,
   rows: AsyncIterable<{ readonly table: DataTable; readonly row: Row }>,
@@ -88,7 +88,7 @@ async function insert(db: Kysely<Tables>, table: DataTable, rows: readonly Row[]
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(db);
 }
 
-/** A table with something in it, if there is one; an older schema has fewer tables. */
+/** A table that is not empty, if there is one; an older schema has fewer tables. */
 export async function filledTable({ db }: Store): Promise<DataTable | undefined> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const table of DATA_TABLES.filter((each) => there.has(each))) {

@@ -2,13 +2,13 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 import type { Change, Store } from './store.ts';
 
-/** A statement of every move: its text is made once for a database, and only the values differ. */
+/** A statement that every move executes: compiled once per database, so that only its values vary. */
 export function frequent<N extends string>(
   names: readonly N[],
   build: (db: Kysely<Tables>, values: Readonly<Record<N, never>>) => { readonly compile: () => CompiledQuery },
 ): (store: Store, values: Readonly<Record<N, unknown>>) => Change {
   const known = new WeakMap<object, CompiledQuery>();
-  // Written with the names as values, it tells where each of them belongs.
+  // Compiled with the parameter names as values, to learn the position of each.
   const compiled = (db: Kysely<Tables>): CompiledQuery =>
     build(db, Object.fromEntries(names.map((name) => [name, name])) as Record<N, never>).compile();
   return ({ db }, values) => {

@@ -5,7 +5,7 @@ import { frequent } from './frequent.ts';
 import type { EventRow, GameRow } from './schema.ts';
 import type { Change, Store } from './store.ts';
 
-/** The form of a checkpoint; the rules it was reached by stand beside it. */
+/** The version of the checkpoint format; the version of the rules is stored beside it. */
 const CHECKPOINT_FORMAT = 2;
 
 export interface StoredGame {
@@ -20,7 +20,7 @@ export async function readGame({ db }: Store, id: string): Promise<StoredGame | 
   return { row, setup: JSON.parse(row.setup) as Setup, options: JSON.parse(row.options) as TableOptions };
 }
 
-/** The events of a game after the given one, in order. */
+/** The events of a game after the given sequence number, in order. */
 export async function readEntries({ db }: Store, game: string, after: number): Promise<readonly Entry[]> {
   const rows = await db
     .selectFrom('events')
@@ -38,7 +38,7 @@ export async function readEntries({ db }: Store, game: string, after: number): P
   }));
 }
 
-/** What was answered to a request with this id, if it was granted before. */
+/** The stored answer to a request with this id, if it was granted before. */
 export async function readAnswer({ db }: Store, game: string, moveId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('events')
@@ -54,7 +54,7 @@ export async function readCheckpoint({ db }: Store, game: string): Promise<Table
     .selectFrom('checkpoints')
     .select('body')
     .where('game', '=', game)
-    // Of another form, or by other rules, it is of no use; the events tell the same.
+    // A checkpoint in another format or from other rules is useless; the events contain the same.
     .where('format', '=', CHECKPOINT_FORMAT)
     .where('rules', '=', RULES_VERSION)
     .orderBy('sequence', 'desc')
@@ -65,7 +65,7 @@ export async function readCheckpoint({ db }: Store, game: string): Promise<Table
   return { ...table, before: table.before ?? table.state };
 }
 
-/** A position to go on from, once a round. Where nothing can be taken back, one state says it all. */
+/** A position to load from, once a round. Where nothing can be taken back, a single state is enough. */
 export function checkpointChange({ db }: Store, game: string, table: TableState): Change {
   const { before, ...rest } = table;
   const body = JSON.stringify(table.recent.length === 0 ? rest : { ...rest, before });
@@ -97,7 +97,7 @@ export function entryChange(
   return addEntry(store, row);
 }
 
-/** How far games are, by their ids. */
+/** The last sequence number of each game, by id. */
 export async function readSequences({ db }: Store, games: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (games.length === 0) return new Map();
   const rows = await db
@@ -109,13 +109,13 @@ export async function readSequences({ db }: Store, games: readonly string[]): Pr
   return new Map(rows.map(({ game, sequence }) => [game, sequence]));
 }
 
-/** A game that the server has to look after, and since when. */
+/** A game that needs the server's attention, and since when. */
 export interface DueGame {
   readonly id: string;
   readonly due: number;
 }
 
-/** Games that the server has to look after by now, the longest due first; those behind one of them on demand. */
+/** Games that need the server's attention now, longest overdue first; optionally only those after a given one. */
 export async function readDueGames(
   { db }: Store,
   now: number,

@@ -1,7 +1,7 @@
 import { MIGRATIONS } from './migrations.ts';
 import type { Store } from './store.ts';
 
-/** Brings the schema up to date. Two nodes may do so at once: the name of a migration is taken by one of them. */
+/** Migrates the schema to the latest version. Two nodes may try at once: only one can claim the name of a migration. */
 export async function migrate(store: Store, now: () => number, migrations = MIGRATIONS): Promise<void> {
   const { db } = store;
   const table = db.schema
@@ -10,7 +10,7 @@ export async function migrate(store: Store, now: () => number, migrations = MIGR
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull());
   await store.write([{ query: table }]);
-  // Who does not know what was changed would spoil it.
+  // A version that does not know the newer migrations would corrupt the data.
   const known = [...MIGRATIONS, ...migrations].map(({ name }) => name);
   const newer = db.selectFrom('migrations').select('name').where('name', 'not in', known).orderBy('name');
   const unknown = await newer.executeTakeFirst();

@@ -7,7 +7,7 @@ export interface Migration {
   readonly changes: (db: Kysely<Tables>) => readonly Change[];
 }
 
-/** Applied in this order, each once. One that was released is never edited: a change is a further one. */
+/** Applied in this order, each once. A released migration is never edited; a change is a new migration. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-begin', changes: begin },
   { name: '002-operating', changes: operating },
@@ -147,7 +147,7 @@ function socialTables(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
-/** What the administrator sees of the nodes, and the ways to what is new and what is out of date. */
+/** What the administrator sees of the nodes, and indexes for what is new and what has expired. */
 function operating(db: Kysely<Tables>): readonly Change[] {
   const { schema } = db;
   return [
@@ -158,7 +158,7 @@ function operating(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
-/** Whom to tell what where, and who is there anyway. */
+/** Devices, mailboxes, notices and presence. */
 function notices(db: Kysely<Tables>): readonly Change[] {
   const { schema } = db;
   return [
@@ -182,7 +182,7 @@ function notices(db: Kysely<Tables>): readonly Change[] {
       due: 'bigint?',
       tries: 'integer',
     }),
-    // Of all seats and notices only those that wait are looked through, and they are few.
+    // Only pending seats and notices are scanned, and they are few.
     { query: schema.createIndex('notices_due').on('notices').column('due').where('due', 'is not', null) },
     { query: schema.createIndex('seats_asked').on('seats').column('asked').where('asked', 'is not', null) },
     table(db, 'presence', ['node', 'game', 'person'], { node: 'text', game: 'text', person: 'text', until: 'bigint' }),
@@ -190,18 +190,18 @@ function notices(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
-/** Nobody asked what a game had changed, and people who leave would have had to be sought in there (P15). */
+/** Nothing read these changes, and people who leave would have to be removed from them (P15). */
 function lessOfRatings({ schema }: Kysely<Tables>): readonly Change[] {
   return [{ query: schema.alterTable('rated_games').dropColumn('changes') }];
 }
 
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 
-/** Columns that a later migration has added, and those that one has removed. */
+/** Columns that a later migration adds or removes. */
 type Later = 'session';
 type Gone = 'changes';
 
-/** A table with its columns, all of them filled unless marked with `?`. */
+/** A table with its columns, `not null` unless marked with `?`. */
 function table<T extends keyof Tables>(
   db: Kysely<Tables>,
   name: T,

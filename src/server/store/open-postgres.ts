@@ -6,27 +6,28 @@ import type { Tables } from './schema.ts';
 import { type Change, statementOf, type Store } from './store.ts';
 
 const CONNECTIONS = 10;
-/** unique_violation, serialization_failure, deadlock_detected; a table, an index or a type that another node just made. */
+/** unique_violation, serialization_failure, deadlock_detected; a table, index or type that another node has just created. */
 const LOST_RACES = ['23505', '40001', '40P01', '42P07', '42710'];
 
 /**
- * A database that several nodes may share. So many milliseconds a statement may take, if told: whether it was carried out is
- * unknown after that, as with every other failure.
+ * A database that several nodes may share. `timeout` limits a statement, in milliseconds; after a timeout, as after any
+ * failure, it is unknown whether it was executed.
  */
-export function openPostgres(url: string, log: Log, patience?: number): Store {
+export function openPostgres(url: string, log: Log, timeout?: number): Store {
   const pool = new Pool({
     ...LINE,
     connectionString: url,
     max: CONNECTIONS,
-    ...(patience === undefined ? {} : { query_timeout: patience }),
-    // The pool waits for it, whatever its type says.
+    ...(timeout === undefined ? {} : { query_timeout: timeout }),
+    // The pool awaits it, although its type does not say so.
     onConnect: (client): unknown => prepare(client),
-    // Times and counts fit a number; pg gives text by default.
+    // Times and counts fit into a number; pg returns bigint as text by default.
     types: {
       getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)) as never,
     },
   });
-  // Without a listener a lost connection would end the process: idle ones tell the pool, the others their client.
+  // Without a listener a lost connection would crash the process: idle connections report to the pool, busy ones to their
+  // client.
   pool.on('error', (error) => log('warn', 'database-connection-lost', { message: error.message }));
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -37,7 +38,7 @@ export function openPostgres(url: string, log: Log, patience?: number): Store {
   };
 }
 
-/** Nothing is answered before it is on the disk (P1), whatever the database or its user is set to. */
+/** Nothing is acknowledged before it is on the disk (P1), whatever the settings of the database or its user. */
 async function prepare(client: ClientBase): Promise<void> {
   hangUpWhenSilent(client);
   await client.query(
@@ -45,7 +46,7 @@ async function prepare(client: ClientBase): Promise<void> {
   );
 }
 
-/** What only those who run the database can change. */
+/** Settings that only the database administrator can change. */
 export async function warnOfLosses({ db }: Store, log: Log): Promise<void> {
   const { rows } = await sql<{ readonly fsync: string }>`select current_setting('fsync') as fsync`.execute(db);
   if (rows[0]?.fsync !== 'on') log('warn', 'database-may-lose-moves', { message: 'fsync is off in PostgreSQL' });
@@ -67,7 +68,7 @@ async function writeTo(pool: Pool, changes: readonly Change[]): Promise<boolean>
     failure = error instanceof Error ? error : new Error(String(error));
     throw failure;
   } finally {
-    // A connection in an unknown state is not used again.
+    // A connection in an unknown state is not reused.
     client.release(failure);
   }
 }

@@ -8,17 +8,20 @@ import type { Tables } from './schema.ts';
 import { createPreparer, createWriter, type Job, type JobResult, openDatabase } from './sqlite-writer.ts';
 import { statementOf, type Store } from './store.ts';
 
-/** How often the log is emptied, in milliseconds, though it be short: what somebody has deleted is soon gone for good (P15). */
+/**
+ * How often the write-ahead log is checkpointed even if short, in milliseconds, so that deleted data soon disappears for
+ * good (P15).
+ */
 const EMPTIED_EVERY = 60_000;
 
-/** One file, one writing thread. */
+/** A database in one file with one writer thread. */
 export async function openSqlite(file: string, emptiedEvery = EMPTIED_EVERY): Promise<Store> {
   makeFolder(path.dirname(file));
   const thread = new Worker(new URL('sqlite-writer-thread.ts', import.meta.url), {
     workerData: { file, emptiedEvery },
   });
   await once(thread, 'online');
-  // Without its writer the server is of no use; started anew it has one.
+  // The server is useless without its writer; a restart brings it back.
   thread.on('error', (error) => {
     throw error;
   });
@@ -34,7 +37,7 @@ export async function openSqlite(file: string, emptiedEvery = EMPTIED_EVERY): Pr
   );
   let isClosed = false;
   return {
-    // What comes too late is refused here: the thread would break down with the whole process.
+    // Late writes are refused here: posting to a terminated thread would crash the process.
     ...storeOf(reader, (job) => (isClosed ? Promise.resolve({ error: 'it is closed' }) : writer.add(job))),
     close: async () => {
       isClosed = true;
@@ -46,12 +49,12 @@ export async function openSqlite(file: string, emptiedEvery = EMPTIED_EVERY): Pr
   };
 }
 
-/** In memory and in this thread, for simulations: whoever wraps `write` decides when the disk fails. */
+/** In memory and in this thread, for simulations: a wrapper of `write` decides when the disk fails. */
 export function openMemory(): Store {
   return openInThread(':memory:');
 }
 
-/** Without a thread of its own, for commands: what is wrong with the file is thrown here. */
+/** Without a writer thread, for commands: problems with the file are thrown here. */
 export function openInThread(file: string): Store {
   const database = openDatabase(file);
   const write = createWriter(database);
@@ -70,7 +73,7 @@ function storeOf(reader: DatabaseSync, add: (job: Job) => Promise<JobResult>): O
   };
 }
 
-/** Group commit: what comes while a group is being written makes up the next one. */
+/** Group commit: jobs that arrive during a write form the next group. */
 export function createGroups(write: (jobs: readonly Job[]) => Promise<readonly JobResult[]>): {
   readonly add: (job: Job) => Promise<JobResult>;
   readonly idle: () => Promise<void>;
@@ -100,7 +103,7 @@ export function createGroups(write: (jobs: readonly Job[]) => Promise<readonly J
   };
 }
 
-/** node:sqlite in the shape that Kysely expects. */
+/** Adapts node:sqlite to the driver interface of Kysely. */
 function readable(database: DatabaseSync): SqliteDatabase {
   const prepare = createPreparer(database);
   return {

@@ -1,4 +1,6 @@
-/* What is stored. Times are milliseconds since 1970, secrets are hashed, structures are JSON texts, 1 and 0 are yes and no. */
+/*
+ * The stored data. Times are milliseconds since 1970, secrets are hashed, structures are JSON texts, booleans are 1 and 0.
+ */
 
 export interface Tables {
   migrations: MigrationRow;
@@ -30,7 +32,7 @@ export interface MigrationRow {
   at: number;
 }
 
-/** What the server keeps for itself: its keys and the hash of the administrator's token. */
+/** The server's own data: its keys and the hash of the administrator's token. */
 export interface SettingRow {
   name: string;
   value: string;
@@ -40,19 +42,19 @@ export interface PersonRow {
   id: string;
   kind: 'guest' | 'account' | 'deleted';
   name: string;
-  /** The name folded, so that look-alikes are equal; of accounts only. */
+  /** The name folded so that look-alikes are equal; for accounts only. */
   login: string | null;
   /** Salt and scrypt key. */
   password: string | null;
-  /** Quiet hours and the like. */
+  /** Preferences such as quiet hours. */
   settings: string;
   created: number;
 }
 
 export interface SessionRow {
-  /** Hash of the token in the cookie. */
+  /** The hash of the token in the cookie. */
   token: string;
-  /** What the person sees and revokes it by. */
+  /** The public id by which the person sees and revokes it. */
   id: string;
   person: string;
   agent: string;
@@ -71,16 +73,16 @@ export interface ApiTokenRow {
 export interface GameRow {
   id: string;
   host: string;
-  /** With the seed: never sent before the end. */
+  /** Contains the seed, so it is never sent before the end. */
   setup: string;
-  /** SHA-256 of the seed, shown from the start. */
+  /** The SHA-256 of the seed, public from the start. */
   commitment: string;
   options: string;
   status: 'gathering' | 'running' | 'paused' | 'over' | 'cancelled';
   is_public: number;
-  /** When the server has to look after it: a bot's turn or a clock. */
+  /** When the server has to act: for a bot's turn or a clock. */
   due: number | null;
-  /** The game played on from this one. */
+  /** The rematch that was opened from this game. */
   rematch: string | null;
   created: number;
   changed: number;
@@ -91,21 +93,21 @@ export interface SeatRow {
   seat: number;
   person: string | null;
   bot: string | null;
-  /** Since when an answer is awaited from here. */
+  /** Since when this seat has been asked for an answer. */
   asked: number | null;
 }
 
-/** The truth about a game; everything else about it follows from here. */
+/** The source of truth about a game; everything else is derived from it. */
 export interface EventRow {
   game: string;
   sequence: number;
-  /** Made by the client, so that a repeated request acts once. */
+  /** Chosen by the client, so that a repeated request is idempotent. */
   move_id: string | null;
   at: number;
   body: string;
-  /** What the rules made of it: the engine's events. */
+  /** The engine's events that followed from it. */
   outcome: string;
-  /** Per viewer how many events they know of, with this one. */
+  /** How many events each viewer knows of, including this one. */
   numbers: string;
   answer: string;
 }
@@ -119,7 +121,7 @@ export interface CheckpointRow {
 }
 
 export interface InviteRow {
-  /** Hash of the secret in the link. */
+  /** The hash of the secret in the link. */
   token: string;
   id: string;
   game: string;
@@ -136,7 +138,7 @@ export interface ChatRow {
   text: string;
 }
 
-/** Whom a person does not want to hear, or does not want at their tables. */
+/** People whom a person has muted or blocked. */
 export interface ShunRow {
   person: string;
   other: string;
@@ -163,35 +165,35 @@ export interface PushSubscriptionRow {
   endpoint: string;
   keys: string;
   created: number;
-  /** The id of the session it was made in: a device that was signed out is told nothing more. */
+  /** The session it was registered in: a device that is signed out gets no more notices. */
   session: string | null;
 }
 
-/** Where somebody gets mail, once they have shown that it is theirs. */
+/** A mail address, and whether its owner confirmed it. */
 export interface MailAddressRow {
   person: string;
   address: string;
-  /** Hash of the secret in the letter that asks; gone once it was used. */
+  /** The hash of the secret in the confirmation mail; null once it was used. */
   secret: string | null;
   asked: number;
   confirmed: number | null;
-  /** Ends the mail, and does nothing else; it stands in every letter, so it cannot be a hash. */
+  /** The secret of the unsubscribe link. It does nothing else and is in every mail, so it is not hashed. */
   stop: string;
 }
 
-/** Word of a hand-over: the key makes it one, however many nodes see it. */
+/** A notice of a hand-over. Its key makes it unique, however many nodes notice the hand-over. */
 export interface NoticeRow {
   game: string;
   person: string;
   kind: 'turn' | 'over' | 'joined';
   /** When it happened. */
   at: number;
-  /** When to look at it; nothing once it is settled, or in somebody's hands. */
+  /** When to process it; null once it is settled or claimed. */
   due: number | null;
   tries: number;
 }
 
-/** Who has a table before their eyes, as a node last said. */
+/** Who is looking at which table, as last reported by a node. */
 export interface PresenceRow {
   node: string;
   game: string;
@@ -213,7 +215,7 @@ export interface DailyResultRow {
   at: number;
 }
 
-/** A process that serves, or did so until it was last seen. */
+/** A server process and when it was last seen. */
 export interface NodeRow {
   id: string;
   seen: number;
@@ -221,7 +223,7 @@ export interface NodeRow {
 }
 
 export interface AdminSessionRow {
-  /** Hash of the token in the cookie. */
+  /** The hash of the token in the cookie. */
   token: string;
   until: number;
 }

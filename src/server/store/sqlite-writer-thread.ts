@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createWriter, emptyLog, type Job, openDatabase } from './sqlite-writer.ts';
 
-/** The only thread that writes; syncing the disk does not hold up the one that answers. */
+/** The only thread that writes, so that syncing the disk does not block the thread that answers. */
 const { file, emptiedEvery } = workerData as { readonly file: string; readonly emptiedEvery: number };
 const database = openDatabase(file);
 const write = createWriter(database);

@@ -3,7 +3,7 @@ import type { Statement } from './store.ts';
 
 /** The statements of one `write`. */
 export type Job = readonly Statement[];
-/** Whether the job was done, or why the disk could not. */
+/** Whether the job was done, or why the disk failed. */
 export type JobResult = boolean | { readonly error: string };
 
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
@@ -11,40 +11,40 @@ const TAKEN = [2067, 1555];
 const MOST_PREPARED = 200;
 
 /**
- * So many pages, of 4 kB, the log may grow to before what it holds is copied into the file: pages that change with every move
- * of a game are then copied once for several moves.
+ * The log may grow to this many pages of 4 kB before a checkpoint: a page that every move of a game changes is then copied
+ * once for several moves.
  */
 const LOG_PAGES = 4000;
-/** How long others who write or read are waited for, in milliseconds. */
+/** How long to wait for other readers and writers, in milliseconds. */
 const PATIENCE = 5000;
 
-/** A connection that is safe against loss of power: the log is synced with every commit. */
+/** A connection that survives power loss: the log is synced with every commit. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: PATIENCE });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
-  // On macOS a sync ends in the cache of the disk unless more is asked for; elsewhere this changes nothing.
+  // On macOS a plain sync ends in the cache of the disk; elsewhere this changes nothing.
   database.exec('pragma fullfsync = on; pragma checkpoint_fullfsync = on');
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
-  // What somebody has deleted is gone from the file too (P15), and not only out of reach, once the log was copied there.
+  // Overwrites deleted data in the file (P15) once the log is checkpointed.
   database.exec('pragma secure_delete = on');
   return database;
 }
 
 /**
- * Copies the log into the file, and leaves nothing in it: until then both may still hold what was deleted (P15). While somebody
- * reads, a backup for example, it is left for another time: no move waits for that.
+ * Checkpoints and truncates the log: until then both files may still contain deleted data (P15). While somebody reads, such
+ * as a backup, it is skipped, so that no move waits for it.
  */
 export function emptyLog(database: DatabaseSync): void {
   try {
     database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
   } catch {
-    // The log is as good as the file; if the disk is at fault, the next move says so.
+    // The log is as durable as the file; if the disk has failed, the next move will report it.
   } finally {
     database.exec(`pragma busy_timeout = ${PATIENCE}`);
   }
 }
 
-/** Statements by their text; few texts occur, since the queries are written in the code. */
+/** Prepared statements by their text; there are few texts, since all queries are in the code. */
 export function createPreparer(database: DatabaseSync): (sql: string) => StatementSync {
   const prepared = new Map<string, StatementSync>();
   return (sql) => {
@@ -58,7 +58,7 @@ export function createPreparer(database: DatabaseSync): (sql: string) => Stateme
   };
 }
 
-/** Does many jobs in one transaction, so that they share one sync of the disk. A job that fails leaves no trace. */
+/** Executes many jobs in one transaction, so that they share one sync of the disk. A job that fails leaves no trace. */
 export function createWriter(database: DatabaseSync): (jobs: readonly Job[]) => readonly JobResult[] {
   const prepare = createPreparer(database);
   const run = (sql: string): unknown => prepare(sql).run();
@@ -88,7 +88,7 @@ export function createWriter(database: DatabaseSync): (jobs: readonly Job[]) => 
       return results;
     } catch (error) {
       if (database.isTransaction) database.exec('rollback');
-      // One job alone is to blame, or the disk: the others are tried by themselves.
+      // Either one job is at fault or the disk, so the jobs are retried one by one.
       if (jobs.length > 1) return jobs.flatMap((job) => createWriter(database)([job]));
       return [{ error: error instanceof Error ? error.message : String(error) }];
     }

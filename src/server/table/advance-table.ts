@@ -3,10 +3,10 @@ import { runClocks } from './clock.ts';
 import { withPreparedTurns } from './prepared-turn.ts';
 import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
 
-/** What is left at least to somebody who takes their seat back, in milliseconds. */
+/** The minimum time left after taking a seat back, in milliseconds. */
 const WELCOME = 60_000;
 
-/** What happens next at a table: the whole of a game is a fold of this over its events. */
+/** The next state of a table: a game is a fold of this function over its events. */
 export function advanceTable(
   rules: TableRules,
   table: TableState,
@@ -29,7 +29,9 @@ export function advanceTable(
   };
 }
 
-/** Nobody else may know of a prepared choice or turn, made or taken back (R-INF-04). The viewer may be a spectator's number. */
+/**
+ * Nobody else may learn of a prepared choice or turn, made or taken back (R-INF-04). The viewer may be a spectator's number.
+ */
 export function isVisible(body: Body, viewer: number): boolean {
   switch (body.kind) {
     case 'move':
@@ -80,12 +82,12 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
     case 'pause':
       return changed(pausing(table, body));
     case 'plan':
-      // It changes nothing but what is prepared.
+      // It changes only what is prepared.
       return changed({});
   }
 }
 
-/** Whoever comes back gets a little time, or they would be gone at once. */
+/** Grants a little time, or a returning player would time out at once. */
 function welcomeBack({ clocks }: TableState, seat: number): TableState['clocks'] {
   return clocks.map((clock, index) => (index === seat ? { ...clock, left: Math.max(clock.left, WELCOME) } : clock));
 }
@@ -115,7 +117,7 @@ function seated(table: TableState, seat: number, change: (seat: SeatState) => Se
   return { seats: table.seats.map((each, index) => (index === seat ? change(each) : each)) };
 }
 
-/** A pause begins when all who play and are there want it, and ends when one of them wants to go on. */
+/** A pause begins when all present players want it, and ends when one of them wants to continue. */
 function pausing(table: TableState, { seat, on, absent = [] }: Extract<Body, { kind: 'pause' }>): Partial<TableState> {
   if (!on) return { status: 'running', seats: table.seats.map((each) => ({ ...each, wantsPause: false })) };
   const { seats = [] } = seated(table, seat, (each) => ({ ...each, wantsPause: true }));
@@ -123,12 +125,12 @@ function pausing(table: TableState, { seat, on, absent = [] }: Extract<Body, { k
   return { seats, status: all ? 'paused' : 'running' };
 }
 
-/** Whether a person plays on this seat. */
+/** Whether a person plays this seat. */
 export function isAttended({ person, isRelayed, hasResigned }: SeatState): boolean {
   return person !== undefined && !isRelayed && !hasResigned;
 }
 
-/** A table that everybody left is given up; a full one begins. */
+/** A table that everybody left is closed; a full one begins its game. */
 function statusOf({ status, seats, state }: TableState, hasGathered: boolean): TableState['status'] {
   if (status === 'cancelled') return status;
   const people = seats.filter(({ person }) => person !== undefined);
@@ -138,7 +140,7 @@ function statusOf({ status, seats, state }: TableState, hasGathered: boolean): T
     return isFull && people.length > 0 ? 'running' : 'gathering';
   }
   if (state.phase === 'over') return 'over';
-  // Of several players, the last who did not resign has won; bots do not play on by themselves.
+  // With several players, the last one who has not resigned wins; bots do not play on among themselves.
   const left = seats.filter(({ hasResigned }) => !hasResigned).length;
   const isLast = seats.length > 1 && left <= 1;
   return isLast || people.every(({ hasResigned }) => hasResigned) ? 'over' : status;

@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * The clocks after an event: those of players who are no longer asked stop, those of players who now are start. A clock that
- * runs on is not touched, or its owner would see that somebody prepared something meanwhile (R-INF-04).
+ * The clocks after an event: stops those of players who are no longer asked, starts those of players who now are. A running
+ * clock is not touched, or its owner could see that somebody prepared something (R-INF-04).
  */
 export function runClocks(
   rules: TableRules,
@@ -24,12 +24,15 @@ export function runClocks(
   });
 }
 
-/** Whose turn a move has ended. The next one may be theirs again: the last of a round is often the first of the next. */
+/**
+ * The seat whose turn a move ended. The next turn may be theirs again: the last player of a round is often the first of the
+ * next.
+ */
 function finishedSeat({ state }: TableState, after: TableState, body: Body): Seat | undefined {
   return body.kind === 'move' && state.turns !== after.state.turns ? state.turn?.seat : undefined;
 }
 
-/** For the next answer, after what the last one took. */
+/** The time for the next answer, after what the last one took. */
 function timeLeft(pace: Pace, { left, since }: SeatClock, hasFinishedTurn: boolean, at: number): number {
   switch (pace.kind) {
     case 'live': {
@@ -39,12 +42,12 @@ function timeLeft(pace: Pace, { left, since }: SeatClock, hasFinishedTurn: boole
     case 'days':
       return pace.hours * HOUR;
     case 'untimed':
-      // It still tells who has been away for long.
+      // It still shows who has been away for long.
       return Number.MAX_SAFE_INTEGER;
   }
 }
 
-/** When a player's time is up, if it runs. */
+/** When a player's time runs out, if it is running. */
 export function deadlineOf({ clocks, seats }: TableState, seat: Seat): number | undefined {
   const clock = clocks[seat];
   if (clock?.since === undefined || clock.left === Number.MAX_SAFE_INTEGER) return undefined;
@@ -52,7 +55,7 @@ export function deadlineOf({ clocks, seats }: TableState, seat: Seat): number | 
   return quiet === undefined ? clock.since + clock.left : afterQuiet(clock.since, clock.left, quiet);
 }
 
-/** The seat whose time is up, if there is one. */
+/** The seat whose time has run out, if there is one. */
 export function overdueSeat(table: TableState, now: number): Seat | undefined {
   return table.seats.keys().find((seat) => {
     const deadline = deadlineOf(table, seat);
@@ -60,7 +63,7 @@ export function overdueSeat(table: TableState, now: number): Seat | undefined {
   });
 }
 
-/** The seats of people who are asked and whose time runs. */
+/** The seats of people who are asked and whose clock is running. */
 function clockedSeats({ options }: TableRules, table: TableState): readonly Seat[] {
   if (table.status !== 'running') return [];
   return decisionsOf(table.state)
@@ -71,14 +74,14 @@ function clockedSeats({ options }: TableRules, table: TableState): readonly Seat
     });
 }
 
-/** The moment when so much time outside of the quiet hours has passed. */
+/** The moment when this much time outside the quiet hours has passed. */
 export function afterQuiet(from: number, duration: number, { from: begin, to: end }: QuietHours): number {
   const length = ((end - begin) * HOUR + DAY) % DAY;
   if (length === 0) return from + duration;
   let moment = from;
   let left = duration;
   for (;;) {
-    // How far into the day that starts with the quiet hours.
+    // The time since the start of the quiet hours, within a day.
     const since = (moment + DAY - begin * HOUR) % DAY;
     if (since < length) moment += length - since;
     const open = DAY - Math.max(since, length);

@@ -8,18 +8,18 @@ import { type Body, playedBy, type SeatState, type TableRules, type TableState }
 import { openMoves } from './take-back-limit.ts';
 
 /**
- * After so long without an answer others may let a bot go on: where no time runs, or where it runs at a live table and the
- * player is not there. Where there are days for an answer, they are the player's own.
+ * After this long without an answer the others may let a bot continue: at tables without a clock, or at a live table if the
+ * player is absent. Where players have days for an answer, that time is theirs.
  */
 const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: Infinity } as const;
 
 export interface Request {
   readonly actor: Actor;
   readonly action: Action;
-  /** How many events the sender knew of; whoever decides without looking leaves it out. */
+  /** How many events the sender knew of; left out by senders that decide without looking. */
   readonly expected?: number;
   readonly now: number;
-  /** Who of the players is not at the table, where that matters. */
+  /** The absent players, where that matters. */
   readonly absent?: readonly string[];
 }
 
@@ -29,18 +29,18 @@ export interface TableFacts extends TableRules {
 
 type Of<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
 
-/** Where somebody sits. */
+/** The seat of a person. */
 interface Own {
   readonly seat: Seat;
   readonly place: SeatState;
 }
 
-/** What is to be done about a request, or why nothing. Whether a move is legal, the rules say afterwards. */
+/** What to do about a request, or why to refuse it. Whether a move is legal is checked by the rules afterwards. */
 export function decide(facts: TableFacts, table: TableState, request: Request): Answer<Body> {
   const { actor, action, expected } = request;
   const own = actor.kind === 'person' ? placeOf(table, actor.id) : undefined;
   const number = table.numbers[own?.seat ?? table.seats.length] ?? 0;
-  // Who may not do it at all is told nothing of how the table stands: it may be closed to spectators.
+  // A person without permission must not learn how the table stands: it may be closed to spectators.
   const notTheirs = actor.kind === 'person' ? personRefusal(facts, actor.id, own, action) : undefined;
   if (notTheirs !== undefined) return notTheirs;
   const notNow = statusRefusal(table, action);
@@ -127,14 +127,14 @@ function decideForSeat(facts: TableFacts, table: TableState, own: Own, request: 
 }
 
 function move({ options }: TableFacts, { seat, place }: Own, { move: wanted }: Of<'move'>): Answer<Body> {
-  // What is no move at all has no seat either; the rules say what is wrong with it.
+  // A malformed move has no seat; the rules report what is wrong with it.
   const { seat: moveSeat } = Object(wanted) as { readonly seat?: unknown };
   if (Number.isInteger(moveSeat) && moveSeat !== seat) return refused('foreign-seat');
   if (playedBy(place, options) !== 'person') return refused('not-your-turn');
   return granted({ kind: 'move', move: wanted });
 }
 
-/** Whether its moves are legal is seen when the turn comes. */
+/** Whether its moves are legal is checked when the turn comes. */
 function plan(
   { options }: TableFacts,
   table: TableState,
@@ -166,7 +166,7 @@ function relay(
   request: Request,
   { on, seat = own }: Of<'relay'>,
 ): Answer<Body> {
-  // Of a deal that all play for a ranking, nobody's own result is a bot's.
+  // In a ranked deal a result must be the person's own, so no bot may play.
   if (facts.options.secretUntil !== undefined) return refused('forbidden');
   const place = table.seats[seat];
   if (place?.person === undefined) return refused({ error: 'malformed', field: 'seat' });
@@ -177,7 +177,7 @@ function relay(
   return place.isRelayed === on ? refused('not-your-turn') : granted({ kind: 'relay', seat, on, cause: 'wish' });
 }
 
-/** Whether a seat has kept the table waiting for so long that the others may help themselves. */
+/** Whether a seat has kept the table waiting for so long that the others may hand it to a bot. */
 function isLongAway({ options }: TableFacts, { seats, clocks }: TableState, seat: Seat, request: Request): boolean {
   const { kind } = options.pace;
   const { now, absent = [] } = request;
@@ -186,7 +186,7 @@ function isLongAway({ options }: TableFacts, { seats, clocks }: TableState, seat
   return kind !== 'live' || absent.includes(seats[seat]?.person ?? '');
 }
 
-/** Whoever is not there cannot be asked; when they come back they may end the break, like everybody. */
+/** An absent player cannot be asked; when they return they may end the pause, like everybody. */
 function pause(
   facts: TableFacts,
   table: TableState,
@@ -201,7 +201,10 @@ function pause(
   return granted({ kind: 'pause', seat, on, ...(on && absent.length > 0 ? { absent } : {}) });
 }
 
-/** The server moves for bots, plays what was prepared, and hands the seat of somebody whose time is up to a bot. */
+/**
+ * What the server does: it moves for bots, plays prepared turns, and hands the seat of a player whose time has run out to a
+ * bot.
+ */
 function decideForServer(facts: TableFacts, table: TableState, { action, now }: Request): Answer<Body> {
   if (action.kind === 'relay') {
     const seat = overdueSeat(table, now);

@@ -8,7 +8,7 @@ import type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.
 
 export type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.ts';
 
-/** A seat's number, or how many seats there are for those who only look on. */
+/** A seat number, or the number of seats for spectators. */
 export type Viewer = number;
 
 export function seenEntry({ at, body, outcome, numbers }: Entry, viewer: Viewer): SeenEntry | undefined {
@@ -18,7 +18,7 @@ export function seenEntry({ at, body, outcome, numbers }: Entry, viewer: Viewer)
   return { number: numbers[viewer] ?? 0, at, what: seenBody(body, viewer), events };
 }
 
-/** Whether it may look different to this viewer than to those who only look on: what is secret of it is somebody's own. */
+/** Whether it may look different to this viewer than to spectators, because something in it is the viewer's secret. */
 export function concerns({ body, outcome }: Entry, viewer: Viewer): boolean {
   const by = body.kind === 'move' ? body.move : body;
   return ('seat' in by && by.seat === viewer) || outcome.some((event) => 'seat' in event && event.seat === viewer);
@@ -30,7 +30,7 @@ function seenBody(body: Body, viewer: Viewer): SeenBody {
     return { kind: 'move', seat, ...(body.planned !== undefined && seat === viewer ? { isPlanned: true } : {}) };
   }
   if (body.kind === 'plan') return { kind: 'plan', seat: body.seat, cause: body.cause };
-  // When somebody sleeps is nobody else's business.
+  // A player's quiet hours are private.
   if (body.kind === 'sit') return { kind: 'sit', seat: body.seat, person: body.person };
   if (body.kind === 'pause') return { kind: 'pause', seat: body.seat, on: body.on };
   if (body.kind !== 'take-back') return body;
@@ -38,7 +38,7 @@ function seenBody(body: Body, viewer: Viewer): SeenBody {
   return { kind, seat, count: seat === viewer ? count : count - secret };
 }
 
-/** The seats look the same to all. */
+/** The seats, which look the same to everybody. */
 export function seenSeats({ options }: TableRules, table: TableState): readonly SeenSeat[] {
   return table.seats.map((_, seat) => seenSeat(options, table, seat));
 }
@@ -72,7 +72,7 @@ export function isShown({ status }: TableState): boolean {
   return status !== 'gathering' && status !== 'cancelled';
 }
 
-/** The game itself; nothing of it before it begins, so that nobody looks at the cards and leaves. */
+/** The game itself; undefined before it begins, so that nobody can look at the cards and leave. */
 export function seenGame(table: TableState, viewer: Viewer): View | undefined {
   if (!isShown(table)) return undefined;
   return viewFor(table.state, seatFor(viewer, table.seats.length));

@@ -3,19 +3,18 @@ import type { PreparedTurn } from './action.ts';
 import type { Body, SeatState, TableState } from './table-state.ts';
 
 /*
- * A prepared turn is kept as an event that only its owner knows of. When the turn comes, the first line that is possible is
- * played; if none is, the player is asked. It is forgotten as soon as its owner does anything else in that turn, or no longer
- * plays.
+ * A prepared turn is an event that only its owner knows of. When the turn comes, the first line that is possible is played;
+ * if none is, the player is asked. It is dropped as soon as its owner does anything else in that turn, or no longer plays.
  */
 
-/** The seat whose turn it is and for which a turn was prepared. */
+/** The seat whose turn it is and that has prepared a turn. */
 export function preparedSeat({ status, state, seats }: TableState): Seat | undefined {
   const seat = state.turn?.seat;
   if (status !== 'running' || seat === undefined) return undefined;
   return seats[seat]?.prepared === undefined ? undefined : seat;
 }
 
-/** What the prepared turn comes to now: its next move, or its end. */
+/** The next step of the prepared turn: its next move, or its end. */
 export function preparedStep({ state, seats }: TableState, seat: Seat): Body {
   const line = seats[seat]?.prepared?.find((each) => isPossible(state, seat, each));
   const [move, ...then] = line ?? [];
@@ -25,12 +24,12 @@ export function preparedStep({ state, seats }: TableState, seat: Seat): Body {
 }
 
 /**
- * Whether the whole line can be played, as far as its player could know beforehand: what a hidden card would bring is
- * looked at by nobody, so the choice among lines tells nothing of it (R-INF-04).
+ * Whether the whole line can be played, as far as its player could know in advance: hidden cards are not consulted, so the
+ * choice among lines reveals nothing about them (R-INF-04).
  */
 function isPossible(state: TableState['state'], seat: Seat, line: readonly Move[]): boolean {
   const [first] = line;
-  // Thoughts do not look at promises (R-TRN-06); the move that is played next has to keep them.
+  // Thoughts ignore obligations (R-TRN-06); the move that is played next has to respect them.
   if (first === undefined || !apply(state, first).ok) return false;
   let thought = thoughtOf(state, seat);
   return line.every((move) => {
@@ -61,7 +60,7 @@ function preparedAfter(
       return body;
     case 'move': {
       const { move, planned = [] } = body;
-      // Choices besides one's own turn, in production for example, leave it as it is.
+      // Choices outside one's own turn, such as in production, leave it unchanged.
       if (state.turn?.seat !== move.seat) return undefined;
       return { seat: move.seat, lines: planned.length === 0 ? [] : [planned] };
     }

@@ -7,11 +7,11 @@ export function granted<T>(value: T): Answer<T> {
 }
 
 export function refused(refusal: Refusal | BareCode): Answer<never> {
-  // The compiler gives up on pairing so many codes; `BareCode` has paired them.
+  // TypeScript cannot pair this many codes with their fields; `BareCode` has checked the pairing.
   return { ok: false, refusal: typeof refusal === 'string' ? ({ error: refusal } as Refusal) : refusal };
 }
 
-/** Codes that need no further word. */
+/** Codes without further fields. */
 type BareCode = {
   readonly [C in RefusalCode]: Extract<Refusal, { readonly error: C }> extends infer R
     ? Exclude<keyof R, 'error'> extends never

@@ -3,23 +3,23 @@ import { newGame } from '../../engine/index.ts';
 import type { Level, QuietHours, TableOptions } from './options.ts';
 import type { PreparedTurn } from './action.ts';
 
-/** What does not change about a table. */
+/** The constant part of a table. */
 export interface TableRules {
   readonly setup: Setup;
   readonly options: TableOptions;
 }
 
-/** A table at one moment as JSON: the game, who sits there and how much time they have. It follows from the events. */
+/** A table at one moment, as JSON: the game, who sits there and how much time they have. It is derived from the events. */
 export interface TableState {
   /** Of the last event. */
   readonly sequence: number;
   readonly status: Status;
   readonly seats: readonly SeatState[];
   readonly state: State;
-  /** Moves since something hidden last came to light, and the position before them: what could still be taken back. */
+  /** The moves since hidden information was last revealed, and the position before them: what may still be taken back. */
   readonly recent: readonly Move[];
   readonly before: State;
-  /** Per seat, and last for spectators, how many events they know of. */
+  /** How many events each seat knows of, and last the spectators. */
   readonly numbers: readonly number[];
   readonly clocks: readonly SeatClock[];
 }
@@ -30,17 +30,17 @@ export type Status = (typeof STATUSES)[number];
 export interface SeatState {
   readonly person?: string;
   readonly quiet?: QuietHours;
-  /** A bot of this strength has the seat. */
+  /** The seat belongs to a bot of this level. */
   readonly bot?: Level;
-  /** A bot plays for the person for the time being. */
+  /** A bot is playing for the person. */
   readonly isRelayed: boolean;
   readonly hasResigned: boolean;
   readonly wantsPause: boolean;
-  /** A turn prepared while others play, which nobody else knows of. */
+  /** A turn prepared while others play, known only to its owner. */
   readonly prepared?: PreparedTurn;
 }
 
-/** How much time is left, and since when it runs; it stands still while nothing is asked of the player. */
+/** How much time is left, and since when the clock is running; it stands still while the player is not asked. */
 export interface SeatClock {
   readonly left: number;
   readonly since?: number;
@@ -52,18 +52,18 @@ export type Body =
   | { readonly kind: 'stand'; readonly seat: Seat }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
   | { readonly kind: 'cancel' }
-  /** `planned`: it was prepared, and so is what follows. */
+  /** `planned`: part of a prepared turn, and so is what follows. */
   | { readonly kind: 'move'; readonly move: Move; readonly planned?: readonly Move[] }
-  /** A prepared turn, in the place of what was prepared before; nothing, if its owner no longer wants it or none of it is possible. */
+  /** Replaces the prepared turn; undefined if its owner withdraws it or none of it is possible. */
   | { readonly kind: 'plan'; readonly seat: Seat; readonly lines: PreparedTurn; readonly cause: 'wish' | 'impossible' }
-  /** `secret` of them are prepared choices, of which nobody else knows. */
+  /** `secret` of them are prepared choices, which nobody else knows of. */
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number; readonly secret: number }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'relay'; readonly seat: Seat; readonly on: boolean; readonly cause: 'wish' | 'clock' }
-  /** `absent` were not at the table: a break does not wait for them. */
+  /** `absent` players: a pause does not wait for them. */
   | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean; readonly absent?: readonly Seat[] };
 
-/** An event as it is stored. */
+/** An event as stored. */
 export interface Entry {
   readonly sequence: number;
   readonly at: number;
@@ -79,7 +79,7 @@ export function emptySeat(): SeatState {
   return EMPTY_SEAT;
 }
 
-/** A new table, before anybody has sat down. */
+/** A new table with all seats free. */
 export function newTable({ setup, options }: TableRules): TableState {
   const state = newGame(setup);
   const seats = state.players.map(emptySeat);
@@ -96,7 +96,7 @@ export function newTable({ setup, options }: TableRules): TableState {
   };
 }
 
-/** Who decides for a seat at the moment: its person, or a bot of a level. */
+/** Who decides for a seat at the moment: its person, or a bot of some level. */
 export function playedBy(seat: SeatState, options: TableOptions): Level | 'person' | undefined {
   if (seat.bot !== undefined) return seat.bot;
   if (seat.isRelayed || seat.hasResigned) return options.relay;

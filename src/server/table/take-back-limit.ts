@@ -2,8 +2,8 @@ import type { Seat } from '../../engine/index.ts';
 import type { TableRules, TableState } from './table-state.ts';
 
 /**
- * How many of their own latest moves a player may take back (R-INF-05): the engine's `takeBackLimit`, counted on the moves
- * since something last came to light instead of from the start of the game.
+ * How many of their own latest moves a player may take back (R-INF-05): the engine's `takeBackLimit`, applied to the moves
+ * since information was last revealed rather than to the whole game.
  */
 export function openMoves({ setup, options }: TableRules, { recent, status }: TableState, seat: Seat): number {
   if (options.undo === 'none' || status !== 'running') return 0;
