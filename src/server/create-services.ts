@@ -15,7 +15,7 @@ import { createRatings } from './service/ratings.ts';
 import { createTables, type Tables } from './service/tables.ts';
 import type { Services } from './services.ts';
 
-/** The whole server but for the network. */
+/** The whole server except the network. */
 export function createServices(
   environment: Environment,
   settings: ServiceSettings = USUAL_SETTINGS,
@@ -55,7 +55,7 @@ export function createServices(
   };
 }
 
-/** A break, or a bot in another's place, depends on who is at the table. */
+/** A pause, or a bot that takes over, depends on who is present. */
 function knowingWhoIsThere(
   submit: GameService['submit'],
   { store }: Environment,
@@ -72,7 +72,7 @@ function knowingWhoIsThere(
   };
 }
 
-/** The host hears of whoever sits down. */
+/** The host is notified when somebody sits down. */
 function telling(tables: Tables, notices: Notices, environment: Environment): Tables {
   return {
     ...tables,
@@ -85,7 +85,7 @@ function telling(tables: Tables, notices: Notices, environment: Environment): Ta
   };
 }
 
-/** What happened at the table has happened, also if nobody can be told. */
+/** The action at the table stands, even if the notice fails. */
 function untold({ log }: Environment): (error: unknown) => void {
   return (error) => log('warn', 'notice-failed', { message: String(error) });
 }

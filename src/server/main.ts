@@ -6,10 +6,10 @@ import { firstTokenLine } from './people/administrator.ts';
 import { startServer } from './server.ts';
 import { settingsFrom } from './settings.ts';
 
-/* The server by itself; docs/operating.md tells by which variables it is set. */
+/* The server by itself; docs/operating.md lists its environment variables. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-// Read before anything is opened: whoever made a mistake there is told so at once.
+// Read before anything is opened, so that mistakes are reported at once.
 const { system, network } = settingsFrom(process.env, './data');
 const webFolder = path.join(ROOT, 'dist/web');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -27,6 +27,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void server.close().then(() => jsonLog('info', 'stopped'));
   });
 }
-// Whoever is told this may also end it.
+// Logged last: the reader of this line may already send a signal.
 const store = system.databaseUrl === undefined ? 'sqlite' : 'postgresql';
 jsonLog('info', 'started', { address: server.address, store });

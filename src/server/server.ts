@@ -19,27 +19,27 @@ import { createSockets } from './sockets/sockets.ts';
 
 export interface ServerSettings {
   readonly host: string;
-  /** 0 is any free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** The built web app, if it is served from here. */
   readonly webFolder?: string;
   readonly version: string;
-  /** How many proxies stand in front, whose word about the sender counts. */
+  /** How many proxies in front are trusted to name the sender. */
   readonly proxies: number;
   readonly service?: ServiceSettings;
   readonly notices?: NoticeTimes;
-  /** How much more than usual everybody may do; for tests under load. */
+  /** A factor on all rate limits, for load tests. */
   readonly limitScale?: number;
 }
 
 export interface Server {
   readonly address: string;
   readonly services: Services;
-  /** Finishes what is under way, then ends. */
+  /** Finishes work in progress, then ends. */
   readonly close: () => Promise<void>;
 }
 
-/** Statics, API and sockets from one process. */
+/** Static files, API and sockets in one process. */
 export async function startServer(environment: Environment, settings: ServerSettings): Promise<Server> {
   const tally = createTally(environment);
   const watched = observed(environment, tally);
@@ -65,13 +65,13 @@ export async function startServer(environment: Environment, settings: ServerSett
     await environment.store.close();
   };
   let ended: Promise<void> | undefined;
-  /** Asked twice, by one signal after another, it ends once. */
+  /** Idempotent: a second signal does not end it twice. */
   const close = (): Promise<void> => (ended ??= end());
   let port: string;
   try {
     ({ port } = new URL(await app.listen({ host: settings.host, port: settings.port })));
   } catch (error) {
-    // Threads and connections would keep the process alive that cannot serve.
+    // Threads and connections would keep a process alive that cannot serve.
     await close();
     throw error;
   }
@@ -91,7 +91,7 @@ function metricsOf(tally: Tally): Metrics {
   return {
     ...metrics,
     observe: (name, seconds) => {
-      // How long acts take is for the administrator, too.
+      // The duration of actions is reported to the administrator as well.
       if (name === 'act_seconds') tally.acted(seconds * 1000);
       metrics.observe(name, seconds);
     },
@@ -107,7 +107,7 @@ function serveFiles(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Where a browser on this machine finds what listens on this host. */
+/** The address at which a browser on this machine reaches this host. */
 export function addressFor(host: string, port: string): string {
   const isLocal = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`;

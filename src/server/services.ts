@@ -13,7 +13,7 @@ import type { InviteService } from './service/invites.ts';
 import type { Ratings } from './service/ratings.ts';
 import type { Tables } from './service/tables.ts';
 
-/** All that routes and messages call: the whole server but for the network. */
+/** Everything that routes and messages call: the whole server except the network. */
 export interface Services {
   readonly environment: Environment;
   readonly games: GameService;

@@ -3,7 +3,7 @@ import type { SystemSettings } from './environment/from-process.ts';
 import { proxiesIn } from './http/proxies.ts';
 import type { ServerSettings } from './server.ts';
 
-/* What an operator sets by variables of the process. An empty one is as good as none; a fault is told in a sentence. */
+/* The operator's settings, from environment variables. Empty means unset; an error is a sentence. */
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +12,7 @@ export interface Settings {
   readonly network: Pick<ServerSettings, 'host' | 'port' | 'proxies' | 'limitScale'>;
 }
 
-/** `data` is the folder of the games if none is named. */
+/** `data` is the default folder of the database. */
 export function settingsFrom(variables: Variables, data: string): Settings {
   const databaseUrl = given(variables, 'DATABASE_URL');
   return {
@@ -40,7 +40,7 @@ function portFrom(text: string): number {
   throw new Error(`PORT is '${text}'; it must be a number from 0 (any free one) to 65535.`);
 }
 
-/** What is no number would be no limit at all. */
+/** NaN would mean no limit at all. */
 function factorFrom(text: string): number {
   const factor = Number(text);
   if (factor > 0 && Number.isFinite(factor)) return factor;

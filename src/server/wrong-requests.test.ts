@@ -134,7 +134,7 @@ describe('wrong requests', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const routes = ROUTES.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    // What is no value of the server, but its documentation, its presence and its numbers.
+    // Chat among the people at a table.
     const plain = ['GET /api/openapi.json', 'GET /server.json', 'GET /metrics'];
     expect(documented.toSorted()).toEqual([...routes, ...plain].toSorted());
   });

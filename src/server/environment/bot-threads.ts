@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { Move } from '../../engine/index.ts';
 import type { BotAnswer } from './bot-answer.ts';
 import type { BotQuestion, Thinker } from './environment.ts';
-import { createTurns, type Turns } from '../http/throttle/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../http/throttle/fair-queue.ts';
 
 interface Thread {
   readonly worker: Worker;
-  readonly turns: Turns;
-  /** Frees the threads that wait for its turns. */
-  giveUp: () => void;
+  readonly queue: FairQueue;
+  /** Lets the next owner have its turn. */
+  endTurn: () => void;
   load: number;
 }
 
@@ -29,10 +29,10 @@ export function createBotThreads(count: number): Thinker {
 
   const start = (): Thread => {
     const worker = new Worker(new URL('bot-worker.ts', import.meta.url));
-    const turns = createTurns((next) => {
-      thread.giveUp = next;
+    const queue = createFairQueue((next) => {
+      thread.endTurn = next;
     });
-    const thread: Thread = { worker, turns, giveUp: () => {}, load: 0 };
+    const thread: Thread = { worker, queue, endTurn: () => {}, load: 0 };
     // A crashed thread is replaced on demand.
     worker.on('error', () => threads.splice(threads.indexOf(thread), 1));
     threads.push(thread);
@@ -47,11 +47,11 @@ export function createBotThreads(count: number): Thinker {
     const thread = leastBusy();
     thread.load += 1;
     try {
-      await thread.turns(question.owner);
+      await thread.queue(question.owner);
       if (threads.includes(thread)) return await ask(thread, question);
     } finally {
       thread.load -= 1;
-      thread.giveUp();
+      thread.endTurn();
     }
     // A task that waited for a crashed thread goes to another one.
     return think(question);

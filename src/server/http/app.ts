@@ -5,7 +5,7 @@ import type { Refusal } from '../table/refusal.ts';
 import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
 import { createGate } from './throttle/gate.ts';
 import { type Asker, guardOf } from './throttle/guard.ts';
-import { createHold } from './throttle/tarpit.ts';
+import { createTarpit } from './throttle/tarpit.ts';
 import type { Limiter } from './throttle/limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
@@ -16,7 +16,7 @@ import type { Reply, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { mayUpgrade } from './socket-path.ts';
 import { STATUS_OF } from './status-codes.ts';
-import { createTurns } from './throttle/fair-queue.ts';
+import { createFairQueue } from './throttle/fair-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ export interface AppSettings {
   readonly limiter: Limiter;
   readonly metrics: Metrics;
   readonly version: string;
-  /** How many proxies in front say who asks and whether it was https. */
+  /** How many trusted proxies are in front, which report the client's address and protocol. */
   readonly proxies: number;
 }
 
@@ -39,12 +39,12 @@ const CHECK_EVERY = 5000;
 
 /** The HTTP side of the server: every route of the registry, and a typed answer to everything else. */
 export function createApp(settings: AppSettings): FastifyInstance {
-  const hold = createHold(settings.services.environment.clock);
-  const refusalOf = createGate({ ...settings, hold, turns: createTurns(afterOthers) });
+  const tarpit = createTarpit(settings.services.environment.clock);
+  const refusalOf = createGate({ ...settings, tarpit, queue: createFairQueue(afterOthers) });
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT,
-    // Node lets a body come as slowly as it likes while a header would be allowed more time than the whole request.
+    // Node enforces the request timeout only if the header timeout is not longer.
     http: {
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: CHECK_EVERY,
@@ -53,7 +53,7 @@ export function createApp(settings: AppSettings): FastifyInstance {
     trustProxy: (_address, hop) => hop < settings.proxies,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
-    // What has no route passes no hook.
+    // Requests without a route do not run hooks.
     frameworkErrors: (_error, request, reply) => {
       addHeaders(reply);
       const fault = { error: 'malformed', field: 'path' } as const;
@@ -67,7 +67,7 @@ export function createApp(settings: AppSettings): FastifyInstance {
     if (refusal !== undefined) await send(reply, refusal);
   });
   app.decorateRequest('asker');
-  // A request without a body may say that it is JSON.
+  // A request without a body may still declare JSON.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
@@ -103,7 +103,7 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
       if (refusal !== undefined) return send(reply, refusal);
       const agent = headers['user-agent'] ?? '';
       const answer = await route.handle({ services, caller, agent, ...admin, ...values });
-      // What is done at tables is measured, whichever way it comes.
+      // Actions at tables are measured, whether by HTTP or by socket.
       if (route.bucket === 'moves') metrics.observe('act_seconds', (clock.now() - begin) / 1000);
       metrics.count('requests_total', `route="${route.method} ${route.path}",ok="${answer.answer.ok}"`);
       return sendReply(request, reply, answer);
@@ -111,10 +111,11 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
   });
 }
 
-/** What is no value of the server: its documentation, its presence and its numbers. */
+/** Routes that do not answer with a value: documentation, health and metrics. */
 function addPlainRoutes(app: FastifyInstance, { services, metrics, proxies, version }: AppSettings): void {
   app.get('/api/openapi.json', async () => openApi(version));
-  // Among the plain files of the app lies one that says no: so it knows without asking for what is not there.
+  // The static files of the app include a version of this file that says no, so the app can find out without a failing
+  // request.
   app.get('/server.json', async () => ({ games: true }));
   app.get('/metrics', async (request, reply) => {
     const isAllowed = isLocal(request.raw, proxies) || (await adminOf(services.administrator, request.headers));
@@ -145,7 +146,7 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.status(STATUS_OF[refusal.error]).send(refusal);
 }
 
-/** What Fastify refuses by itself is the sender's fault; the rest is ours, and told to nobody but the log. */
+/** What Fastify refuses is the sender's fault; anything else is ours, and its details only go to the log. */
 function answerError({ services }: AppSettings, error: FastifyError, reply: FastifyReply): FastifyReply {
   if (error.statusCode === 413) return send(reply, { error: 'too-large' });
   if (error.statusCode !== undefined && error.statusCode < 500)

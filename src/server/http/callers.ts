@@ -6,7 +6,7 @@ export const COOKIE = 'benthos';
 export const ADMIN_COOKIE = 'benthos-admin';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** Who asks: a program by its token, or a browser by its cookie. */
+/** The caller: a program by its token, or a browser by its cookie. */
 export async function callerOf(sessions: Sessions, headers: IncomingHttpHeaders): Promise<Caller | undefined> {
   const bearer = bearerIn(headers);
   if (bearer !== undefined) return SECRET.test(bearer) ? sessions.tokenCallerOf(bearer) : undefined;
@@ -14,7 +14,7 @@ export async function callerOf(sessions: Sessions, headers: IncomingHttpHeaders)
   return token === undefined ? undefined : sessions.callerOf(token);
 }
 
-/** That the administrator asks: a program by the token, or a browser by a session that the token began. */
+/** Whether the administrator is calling: a program by the token, or a browser by a session that began with it. */
 export interface AdminCaller {
   readonly session?: string;
 }
@@ -39,12 +39,12 @@ function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): string | 
   return SECRET.test(value) ? value : undefined;
 }
 
-/** Out of reach of scripts and of other sites; an empty token ends it. */
+/** Out of reach of scripts and other sites; an empty token deletes the cookie. */
 export function cookieHeader(token: string, isSecure: boolean): string {
   return cookieText(COOKIE, token, SESSION_DAYS * 24, 'Lax', isSecure);
 }
 
-/** The administrator comes by no link from elsewhere. */
+/** The administrator never arrives by a link from another site. */
 export function adminCookieHeader(session: string, isSecure: boolean): string {
   return cookieText(ADMIN_COOKIE, session, ADMIN_HOURS, 'Strict', isSecure);
 }
@@ -54,7 +54,7 @@ function cookieText(name: string, value: string, hours: number, site: 'Lax' | 'S
   return `${name}=${value}; Path=/; HttpOnly; SameSite=${site}; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
 }
 
-/** Browsers say where a request comes from; another site may not ask in a visitor's name. */
+/** Browsers state the origin of a request; another site may not act in a visitor's name (CSRF). */
 export function isFromHere({ origin, host }: IncomingHttpHeaders): boolean {
   if (origin === undefined) return true;
   try {

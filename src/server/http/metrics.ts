@@ -1,8 +1,8 @@
-/** Numbers for Prometheus. Names and labels are few and fixed: nothing a client sends becomes one. */
+/** Metrics for Prometheus. Names and labels are few and fixed: nothing a client sends becomes one. */
 export interface Metrics {
   readonly count: (name: string, labels?: string) => void;
   readonly observe: (name: string, seconds: number) => void;
-  /** A number that is looked up when it is asked for. */
+  /** A gauge that is read on demand. */
   readonly gauge: (name: string, value: () => number) => void;
   readonly text: () => string;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How many proxies in a row stand before the server, by the setting `BENTHOS_PROXY`. */
+/** The number of proxies in a chain in front of the server, from the setting `BENTHOS_PROXY`. */
 export function proxiesIn(setting = 'no'): number {
   if (setting === '' || setting === 'no') return 0;
   if (setting === 'yes') return 1;
@@ -9,8 +9,8 @@ export function proxiesIn(setting = 'no'): number {
 }
 
 /**
- * Where a request comes from. Every proxy adds whom it heard at the end of `X-Forwarded-For`; what stands before the entries
- * of our own proxies anybody may have made up.
+ * The address of the client. Every proxy appends the address it saw to `X-Forwarded-For`; whatever precedes the entries of
+ * our own proxies may be forged.
  */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const named = String(headers['x-forwarded-for'] ?? '')
@@ -21,9 +21,9 @@ export function addressOf({ headers, socket }: IncomingMessage, proxies: number)
   return networkOf(trusted[0] ?? socket.remoteAddress ?? '');
 }
 
-/** Whoever has one address of IPv6 has 2^64 of them, with the same beginning; they count as one. */
+/** An IPv6 client has 2^64 addresses with the same prefix; they count as one. */
 function networkOf(address: string): string {
-  // What is an address of IPv4 all the same has dots.
+  // An IPv4-mapped address contains dots.
   if (!address.includes(':') || address.includes('.')) return address;
   const [begin = [], end = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const isShort = address.includes('::');
@@ -34,7 +34,7 @@ function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Whether a program on this very machine asks, and no proxy on behalf of somebody else. */
+/** Whether a program on this machine is calling, and not a proxy on behalf of somebody else. */
 export function isLocal({ headers, socket }: IncomingMessage, proxies: number): boolean {
   const isPassedOn = proxies > 0 || headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
   return !isPassedOn && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');

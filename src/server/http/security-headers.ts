@@ -1,9 +1,9 @@
-/** React sets styles through the object model, which needs no leave; so nothing inline is allowed. */
+/** React sets styles through the DOM, which the policy allows, so nothing inline needs to be allowed. */
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Sockets too; nothing is fetched from or sent to anywhere else.
+  // Sockets included; nothing is fetched from or sent to any other origin.
   'connect-src': "'self'",
   'img-src': "'self' data: blob:",
   'worker-src': "'self'",

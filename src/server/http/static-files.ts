@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** A file as it is sent, kept as long as it does not change: who asks again and again costs no reading (P12). */
+/** A compressed file, cached until it changes, so that repeated requests cost no reading (P12). */
 interface Body {
   readonly version: string;
-  /** Nothing if it could not be read. */
+  /** Undefined if it could not be read. */
   readonly bytes: Promise<Buffer | undefined>;
 }
 
@@ -25,9 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const ALREADY_SMALL = new Set(['.ico', '.png', '.woff2']);
-/** Vite puts files named by their content there, and nothing else. */
+/** Vite puts only files with a content hash in their names there. */
 const HASHED = '/assets/';
-/** What is asked for below it and has no route is nowhere: that costs no look at the disk (P12). */
+/** Unknown paths below it need no look at the disk (P12). */
 const API = '/api/';
 
 const compressors = {
@@ -36,7 +36,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-/** Sends the asked file of a folder, compressed; answers whether there is one. */
+/** Sends a file of the folder, compressed; returns whether it exists. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export function createStaticFiles(folder: string): StaticFiles {
@@ -68,7 +68,7 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/** The path asked for, which cannot lead out of the folder or to a hidden file. There is one way to write it. */
+/** The requested path, which cannot leave the folder or name a hidden file. Only its canonical form is accepted. */
 function pathOf(url: string): string | undefined {
   try {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -79,7 +79,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** Another one after every change of the file; nothing if there is none. */
+/** Changes with every change of the file; undefined if there is none. */
 async function versionOf(file: string): Promise<string | undefined> {
   const state = await stat(file).catch(() => undefined);
   return state?.isFile() ? `"${state.size.toString(36)}-${state.mtimeMs.toString(36)}"` : undefined;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../table/refusal.ts';
 
-/** What HTTP calls each refusal. */
+/** The HTTP status of each refusal. */
 export const STATUS_OF: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   'bad-name': 400,

@@ -12,14 +12,14 @@ export interface Caretaker {
   /** Does what the server owes this game now: a bot's move, the end of somebody's time, the conclusion. */
   readonly lookAfter: (game: OpenGame) => void;
   readonly start: () => void;
-  /** Begins nothing more, and waits for a sweep and for what is being concluded; the next start finds what is left undone. */
+  /** Starts nothing new, and waits for the current sweep and conclusions; the next start finds what is left. */
   readonly stop: () => Promise<void>;
 }
 
-/** So many games are asked for at a time. */
+/** The number of games fetched at a time. */
 const AT_ONCE = 100;
 
-/** Plays for bots, and what was prepared, and watches the clocks, also of games that nobody has open. */
+/** Moves for bots, plays prepared turns and watches the clocks, also in games that nobody has open. */
 export function createCaretaker(
   { clock, store, thinker, log }: Environment,
   games: OpenGames,
@@ -41,11 +41,11 @@ export function createCaretaker(
     const { table, facts } = game;
     const begin = clock.now();
     const expected = table.numbers[table.seats.length] ?? 0;
-    // The same on every node, so that two of them cannot come to different moves under one id; and whatever is prepared
-    // in secret meanwhile, a bot plays the same (R-INF-04).
+    // The same on every node, so that two nodes cannot submit different moves under one id. It does not depend on secretly
+    // prepared choices, so neither does the bot's play (R-INF-04).
     const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${expected}`);
     const move = await thinker.think({ owner: facts.host, view: viewFor(table.state, seat), level, seed });
-    // However the clock was set meanwhile.
+    // Even if the clock was changed in the meantime.
     await pause(Math.min(botDelay, botDelay - (clock.now() - begin)));
     if (isStopped) return;
     await submitter().submit({
@@ -57,13 +57,13 @@ export function createCaretaker(
     });
   };
 
-  /** The bot that is asked at work, if one is. */
+  /** The bot that has to move, if there is one. */
   const thoughtOf = (game: OpenGame): Promise<void> | undefined => {
     const bot = askedBot(game);
     return bot === undefined ? undefined : think(game, bot.seat, bot.level);
   };
 
-  /** One move of a prepared turn, no faster than a bot's: its owner may still step in. */
+  /** One move of a prepared turn, no faster than a bot's, so that its owner may still intervene. */
   const goOnAsPrepared = async (game: OpenGame): Promise<void> => {
     const moveId = `plan ${game.table.sequence}`;
     await pause(botDelay);
@@ -74,7 +74,7 @@ export function createCaretaker(
   const pause = (milliseconds: number): Promise<void> =>
     milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => void clock.after(milliseconds, resolve));
 
-  /** What follows from a finished game is done at least once, whoever crashes when. */
+  /** The consequences of a finished game are carried out at least once, whatever crashes when. */
   const end = async (game: OpenGame): Promise<void> => {
     await conclude(game);
     await store.write([{ query: store.db.updateTable('games').set({ due: null }).where('id', '=', game.id) }]);
@@ -103,12 +103,12 @@ export function createCaretaker(
     const work = preparedSeat(game.table) === undefined ? thoughtOf(game) : goOnAsPrepared(game);
     if (work === undefined) return;
     game.isThinking = true;
-    // Who is stopped thinks to no end.
+    // A stop interrupts thoughts, so their errors do not matter then.
     work
       .catch((error: unknown) => isStopped || failed('bot-failed', game.id)(error))
       .finally(() => {
         game.isThinking = false;
-        // Somebody else may have moved meanwhile. What failed is tried again by the next sweep.
+        // Somebody else may have moved in the meantime. The next sweep retries what failed.
         if (game.table.sequence !== sequence) lookAfter(game);
       });
   };
@@ -124,7 +124,7 @@ export function createCaretaker(
     while (due.length > 0) {
       for (const { id } of due) {
         if (isStopped) return;
-        // One game that cannot be read keeps no other waiting.
+        // One unreadable game does not hold up the others.
         await games.use(id, takeUp).catch(failed('sweep-failed', id));
       }
       due = await readDueGames(store, now, AT_ONCE, due.at(-1));

@@ -8,35 +8,35 @@ export type { ChatLine } from '../../wire/lists.ts';
 
 export interface ChatService {
   readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;
-  /** What was said after the given line, without those whom this person does not want to hear. */
+  /** The lines after the given one, without those of people whom this person has muted. */
   readonly lines: (person: string, game: string, after: number) => Promise<Answer<readonly ChatLine[]>>;
-  /** Tells what was said, at whatever node, each line once, until the returned function is called. */
+  /** Reports every line, from any node, once, until the returned function is called. */
   readonly onSaid: (listener: Listener) => () => void;
-  /** Takes the words of a line away, and tells it; its number stays. */
+  /** Removes the text of a line and reports the change; the line keeps its number. */
   readonly hide: (game: string, number: number) => Promise<boolean>;
 }
 
-/** `hearers` are those at the table who want to hear the speaker. */
+/** `hearers` are the people at the table who have not muted the speaker. */
 type Listener = (game: string, line: ChatLine, hearers: readonly string[]) => void;
 
 export const LONGEST_LINE = 400;
 const MOST_LINES = 500;
 const MOST_TRIES = 10;
-/** After hints were lost, what was said so long before is told if it was not; in milliseconds. */
+/** After hints were lost, unreported lines of this period are reported, in milliseconds. */
 const LOOK_BACK = 60_000;
 /**
- * So long it is known which lines were told here, in milliseconds: longer than that, by whichever node's clock. Told again,
- * a line still has its number.
+ * How long reported lines are remembered, in milliseconds: longer than the period above, whatever the difference of the
+ * nodes' clocks. A line that is reported twice still has the same number.
  */
 const TOLD_KNOWN = 2 * LOOK_BACK;
 const MOST_TOLD = 10_000;
 
-/** Talk among those who sit at a table. */
+/** Chat among the people at a table. */
 export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns): ChatService {
   const { db } = store;
   const all = () => db.selectFrom('chat').select(['game', 'number', 'person', 'at', 'text']);
   const lines = () => all().where('text', '!=', '');
-  /** Why somebody may not talk there, if so. */
+  /** Why a person may not chat there, if so. */
   const refusalFor = async (person: string, game: string): Promise<Answer<never> | undefined> => {
     const found = await readGame(store, game);
     if (found === undefined) return refused('unknown-game');
@@ -84,7 +84,7 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
   const told = new Map<string, number>();
 
   const tell = async (game: string, line: ChatLine): Promise<void> => {
-    // A line whose words were taken away is told once more.
+    // A line whose text was removed is reported once more.
     const key = `${game} ${line.number} ${line.text === ''}`;
     if (told.has(key)) return;
     told.set(key, clock.now());
@@ -92,7 +92,7 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
     const hearers = await hearersOf(game, line.person);
     for (const listener of listeners) listener(game, line, hearers);
   };
-  /** Hints name every line; where some may have got lost, the latest are looked through. */
+  /** Hints name every line; if some may have been lost, the latest lines are read. */
   bus.subscribe((hint) => {
     if (hint !== undefined && !('chat' in hint)) return;
     const missed =
@@ -147,7 +147,7 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
   };
 }
 
-/** The oldest stands first. */
+/** The oldest comes first. */
 export function forgetOld(told: Map<string, number>, now: number): void {
   for (const [key, at] of told) {
     if (told.size <= MOST_TOLD && now - at < TOLD_KNOWN) return;

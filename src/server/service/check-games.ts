@@ -4,13 +4,13 @@ import type { Store } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { newTable, type TableState } from '../table/table-state.ts';
 
-/** What playing a stored game again came to. */
+/** The result of replaying a stored game. */
 export type Finding = { readonly game: string } & (
   | { readonly ok: true; readonly events: number; readonly hash: string }
   | { readonly ok: false; readonly fault: string }
 );
 
-/** Plays every stored game again from its first event, and compares each step with what was stored of it. */
+/** Replays every stored game from its first event and compares each step with what was stored. */
 export async function* checkGames(store: Store): AsyncGenerator<Finding> {
   const rows = await store.db.selectFrom('games').select('id').orderBy('id').execute();
   for (const { id } of rows) yield await checkGame(store, id);

@@ -13,16 +13,16 @@ export interface NewGame {
   readonly host: string;
   readonly setup: Omit<Setup, 'seed'>;
   readonly options: TableOptions;
-  /** Who sits where from the beginning; further seats wait for somebody. */
+  /** Who is seated from the start; the other seats are open. */
   readonly seats: readonly ('host' | Level | 'open')[];
   readonly quiet?: QuietHours;
-  /** Of a daily deal; otherwise drawn. */
+  /** For a daily deal; otherwise random. */
   readonly seed?: string;
 }
 
 /**
- * Writes down a new table with all who sit there already, and what belongs to it besides: a game exists whole or not at
- * all.
+ * Stores a new table with everybody seated from the start, and all related rows, in one write: a game exists completely or
+ * not at all.
  */
 export async function createGame(
   environment: Environment,
@@ -70,7 +70,7 @@ export async function createGame(
 }
 
 function bodiesOf({ host, seats, quiet }: NewGame): readonly Body[] {
-  // Bots first: a game begins when the last seat is taken.
+  // Bots first: the game begins when the last seat is taken.
   const bots = seats.flatMap((by, seat): Body[] =>
     by === 'host' || by === 'open' ? [] : [{ kind: 'bot', seat, level: by }],
   );

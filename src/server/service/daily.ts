@@ -9,15 +9,15 @@ import type { DailyPlace, Today } from '../../wire/lists.ts';
 
 export type { DailyPlace, Today } from '../../wire/lists.ts';
 
-/** One solo deal a day, the same for all. */
+/** One solo deal a day, the same for everybody. */
 export interface DailyService {
   readonly today: (person: string | undefined) => Promise<Today>;
-  /** Begins, or finds the game that was begun. */
+  /** Creates the person's game of today, or finds it. */
   readonly play: (person: string) => Promise<Answer<{ readonly game: string }>>;
-  /** Of a past day, or of today for those who have finished it. */
+  /** The ranking of a past day, or of today for people who have finished. */
   readonly ranking: (person: string | undefined, day: string) => Promise<Answer<readonly DailyPlace[]>>;
   readonly count: (game: OpenGame) => Promise<void>;
-  /** Whether this person has finished the deal that this game was played on. */
+  /** Whether this person has finished the deal of this game. */
   readonly hasFinishedDealOf: (person: string | undefined, game: string) => Promise<boolean>;
 }
 
@@ -29,7 +29,7 @@ export function createDaily(environment: Environment): DailyService {
   const { db } = store;
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-  /** Dealt by whoever asks first; of two who do so at once, one. */
+  /** Created by the first request; of two simultaneous ones only one succeeds. */
   const dealOf = async (day: string): Promise<{ readonly setup: Setup; readonly commitment: string }> => {
     const find = db.selectFrom('daily_deals').selectAll().where('day', '=', day);
     const known = await find.executeTakeFirst();
@@ -66,14 +66,14 @@ export function createDaily(environment: Environment): DailyService {
       const begun = await resultOf(day, person);
       if (begun !== undefined) return granted({ game: begun.game });
       const { seed, ...setup } = (await dealOf(day)).setup;
-      // What is known beforehand would not be fair: no way back, no looking on.
+      // Advance knowledge would be unfair: no take-backs, no spectators.
       const secretUntil = Date.parse(day) + A_DAY;
       const options = { ...USUAL_OPTIONS, undo: 'none', spectators: false, chat: false, secretUntil } as const;
       const wish: NewGame = { host: person, setup, options, seats: ['host'], seed };
       const created = await createGame(environment, wish, (game) => [
         { query: db.insertInto('daily_results').values({ day, person, game, vp: null, at: clock.now() }) },
       ]);
-      // Asked twice at once, one game is begun: nobody gets another to try the deal out.
+      // Simultaneous requests create a single game: nobody gets a second one to try the deal.
       const own = await resultOf(day, person);
       return own === undefined ? created : granted({ game: own.game });
     },

@@ -6,7 +6,7 @@ import type { OpenGame, OpenGames } from './open-games.ts';
 const LOOK_EVERY = 2000;
 const MOST_AT_ONCE = 500;
 
-/** Follows what other nodes do: by their hints, and by a look at the store now and then, since hints get lost. */
+/** Follows the other nodes: by their hints, and by polling the store, since hints may get lost. */
 export function createFollower(
   { bus, clock, store, log }: Environment,
   games: OpenGames,

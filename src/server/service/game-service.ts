@@ -12,10 +12,10 @@ import { createSubmitter, type Submitter } from './submit.ts';
 import { snapshotOf, viewerOf } from './updates.ts';
 
 export interface ServiceSettings {
-  /** Games kept in memory that nobody watches. */
+  /** The number of unwatched games kept in memory. */
   readonly mostIdle: number;
   readonly sweepEvery: number;
-  /** A bot's move is shown no sooner. */
+  /** The minimum delay before a bot's move. */
   readonly botDelay: number;
 }
 
@@ -29,7 +29,10 @@ export interface Watching {
 export interface GameService extends Submitter {
   readonly create: (wish: NewGame) => Promise<Answer<{ readonly game: string; readonly commitment: string }>>;
   readonly snapshot: (game: string, person: string | undefined, from: number) => Promise<Answer<Snapshot>>;
-  /** Until they stop, or may look no more, as who gets up from a table that is closed to spectators: then `onEnd`. */
+  /**
+   * Until the function is called, or until the person may no longer watch, such as after leaving a table that is closed to
+   * spectators: then `onEnd` is called.
+   */
   readonly watch: (
     game: string,
     person: string | undefined,
@@ -40,11 +43,11 @@ export interface GameService extends Submitter {
   /** The checksum of what this person should see, and how far the table is. */
   readonly check: (game: string, person: string | undefined) => Promise<Answer<Checksum>>;
   readonly start: () => void;
-  /** Lets what is under way come to its end, and takes up nothing new. */
+  /** Finishes work in progress and accepts nothing new. */
   readonly stop: () => Promise<void>;
 }
 
-/** All of a game that may be driven without a network: what sockets and routes do is in here. */
+/** Everything about games that does not need a network; sockets and routes call it. */
 export function createGameService(
   environment: Environment,
   settings: ServiceSettings = USUAL_SETTINGS,
@@ -55,7 +58,7 @@ export function createGameService(
   const caretaker: Caretaker = createCaretaker(environment, games, () => submitter, conclude, settings);
   const submitter = createSubmitter(environment, games, caretaker.lookAfter);
 
-  /** Lets somebody have a look at a game, if they may. */
+  /** Runs the task on a game if the person may see it. */
   const visit = async <T>(
     id: string,
     person: string | undefined,
@@ -75,10 +78,10 @@ export function createGameService(
     from: number,
     then: (snapshot: Snapshot) => T,
   ): Promise<T> => {
-    // A viewer's numbers are never ahead of the sequence, so this reads enough.
+    // A viewer's number is never ahead of the sequence, so this reads enough.
     let entries = await readEntries(store, game.id, from);
     while ((entries.at(-1)?.sequence ?? from) < game.table.sequence) entries = await readEntries(store, game.id, from);
-    // From here on nobody waits for anything, so nothing happens between the look and what follows.
+    // No await from here on, so nothing can happen between the look and what follows.
     const known = entries.filter(({ sequence }) => sequence <= game.table.sequence);
     return then(snapshotOf(game, person, known, from, clock.now()));
   };
@@ -110,7 +113,7 @@ export function createGameService(
   };
 }
 
-/** Passes on what happens, as far as this person may know of it, until the returned function is called. */
+/** Reports events to the person, as far as they may know them, until the returned function is called. */
 function listen(game: OpenGame, watcher: Watcher): () => void {
   game.watchers.add(watcher);
   return () => void game.watchers.delete(watcher);

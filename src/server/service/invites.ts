@@ -13,7 +13,7 @@ export interface InviteService {
   readonly create: (person: string, game: string) => Promise<Answer<{ readonly id: string; readonly token: string }>>;
   readonly list: (person: string, game: string) => Promise<Answer<readonly InviteInfo[]>>;
   readonly revoke: (person: string, game: string, id: string) => Promise<Answer<true>>;
-  /** Where it leads, for whoever has it. */
+  /** Where it leads, for anybody who has it. */
   readonly look: (person: string | undefined, token: string) => Promise<Answer<InvitePreview>>;
   readonly claim: (person: Person, token: string) => Promise<Answer<{ readonly game: string }>>;
 }
@@ -26,7 +26,7 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
     const query = db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
     return (await query.executeTakeFirst()) !== undefined;
   };
-  /** Why somebody may not invite: those who sit at the table may, and its host. */
+  /** Why a person may not invite: only the host and the people at the table may. */
   const refusalFor = async (person: string, game: string): Promise<Answer<never> | undefined> => {
     const found = await readGame(store, game);
     if (found === undefined) return refused('unknown-game');
@@ -90,12 +90,12 @@ export function createInvites({ store, secrets, clock }: Environment, tables: Ta
         ]);
       const isNew = row.claimed_by === null;
       if (isNew && !(await claim(person.id, null))) return refused('invite-used');
-      // Whoever got up meanwhile sits down anew, so each try is a request of its own.
+      // A person who left in the meantime sits down again, so each attempt is a request of its own.
       const moveId = `invite ${hexOf(secrets.randomBytes(8))}`;
       const joined = await tables.join(person, row.game, { moveId, isInvited: true });
-      // Whoever sits there already has their answer, also when the game has begun meanwhile.
+      // A person already seated gets their answer, even if the game has begun in the meantime.
       if (joined.ok || (await isSeated(person.id, row.game))) return granted({ game: row.game });
-      // No seat, no use: the link stays good, unless the answer got lost on the way or it was used before.
+      // Without a seat the link stays valid, unless the answer was lost on the way or the link was used before.
       if (isNew && joined.refusal.error !== 'unavailable') await claim(null, person.id);
       return joined;
     },

@@ -1,14 +1,14 @@
 import type { TableFacts } from '../table/decide.ts';
 import type { TableState } from '../table/table-state.ts';
 
-/** A game in memory. What is here can be read from the store at any time. */
+/** A game in memory. Everything here can be read from the store at any time. */
 export interface OpenGame {
   readonly id: string;
   readonly facts: TableFacts & { readonly commitment: string; readonly created: number };
   table: TableState;
   /** Requests are decided one after another. */
   queue: Promise<unknown>;
-  /** How many are busy with it: it stays open for them. */
+  /** The number of tasks that use it; it stays open for them. */
   users: number;
   readonly watchers: Set<Watcher>;
   /** A write failed without an answer: the store may be ahead. */
@@ -19,14 +19,11 @@ export interface OpenGame {
 export interface Watcher {
   readonly person: string | undefined;
   readonly onNews: (news: News) => void;
-  /** They may look no more, and are told nothing from then on. */
+  /** Called when the person may no longer watch. */
   readonly onEnd: () => void;
 }
 
-/**
- * An `Update`, or the `PatchedUpdate` since the event before, as JSON text. Neither is made before somebody wants it, and then
- * once.
- */
+/** An `Update`, or the `PatchedUpdate` since the previous event, as JSON text. Each is built on demand, and once. */
 export interface News {
   readonly update: () => string;
   readonly patched: () => string;

@@ -9,22 +9,22 @@ import { newsOf } from './updates.ts';
 export type { OpenGame, Watcher } from './open-game.ts';
 
 export interface OpenGames {
-  /** Opens a game, and keeps it open while the task runs. Nothing, if there is no such game. */
+  /** Opens a game and keeps it open while the task runs. Undefined if there is no such game. */
   readonly use: <T>(id: string, task: (game: OpenGame) => Promise<T>) => Promise<T | undefined>;
-  /** Reads what other nodes have added. */
+  /** Reads the events that other nodes have added. */
   readonly catchUp: (game: OpenGame) => Promise<void>;
-  /** Takes over an event that is stored, and tells everybody who watches; who may look no more is left out from then on. */
+  /** Applies a stored event and informs all watchers; those who may no longer watch are dropped. */
   readonly goOn: (game: OpenGame, table: TableState, entries: readonly Entry[]) => void;
   readonly current: () => IterableIterator<OpenGame>;
   readonly ifOpen: (id: string) => OpenGame | undefined;
 }
 
-/** The games in memory, at most so many that nobody is busy with. */
+/** The games in memory: all in use, and a limited number of idle ones. */
 export function createOpenGames({ store, clock, log }: Environment, most: number): OpenGames {
   const games = new Map<string, OpenGame>();
   const loading = new Map<string, Promise<OpenGame | undefined>>();
 
-  /** Two who want the same game at once get the same one. */
+  /** Simultaneous requests for a game share one load. */
   const load = (id: string): Promise<OpenGame | undefined> => {
     const started = loading.get(id) ?? loadGame(store, id).finally(() => loading.delete(id));
     loading.set(id, started);
@@ -34,10 +34,10 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
   const use = async <T>(id: string, task: (game: OpenGame) => Promise<T>): Promise<T | undefined> => {
     const known = games.get(id) ?? (await load(id));
     if (known === undefined) return undefined;
-    // Meanwhile somebody else may have put it there; from here on it is held.
+    // Another task may have added it in the meantime; from here on it is retained.
     const game = games.get(id) ?? known;
     game.users += 1;
-    // The latest used is the last to go.
+    // Least recently used games are evicted first.
     games.delete(id);
     games.set(id, game);
     if (games.size > most) dropIdle(games, most);
@@ -49,7 +49,7 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
   };
 
   const goOn = (game: OpenGame, table: TableState, entries: readonly Entry[]): void => {
-    // Whoever caught up with the store meanwhile has told everybody already.
+    // If somebody caught up with the store in the meantime, everybody is informed already.
     const added = entries.filter(({ sequence }) => sequence > game.table.sequence);
     if (added.length === 0) return;
     const before = game.table;
@@ -73,7 +73,7 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
   const catchUp = async (game: OpenGame): Promise<void> => {
     const entries = await readEntries(store, game.id, game.table.sequence);
     game.isDoubtful = false;
-    // Somebody else may have caught up meanwhile.
+    // Somebody else may have caught up in the meantime.
     const news = entries.filter(({ sequence }) => sequence > game.table.sequence);
     if (news.length > 0) goOn(game, foldEntries(game.facts, game.table, news), news);
   };
@@ -81,7 +81,10 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
   return { use, catchUp, goOn, current: () => games.values(), ifOpen: (id) => games.get(id) };
 }
 
-/** Whether somebody may see a table as it stands: one that is closed to spectators is for those who sit there, and its host. */
+/**
+ * Whether a person may see a table as it stands: if it is closed to spectators, only the people at the table and its host
+ * may.
+ */
 export function mayLook({ facts, table }: Pick<OpenGame, 'facts' | 'table'>, person: string | undefined): boolean {
   if (facts.options.spectators) return true;
   return person !== undefined && (person === facts.host || seatOf(table, person) !== undefined);

@@ -6,15 +6,15 @@ import type { OpenGame } from './open-game.ts';
 
 type Facts = OpenGame['facts'];
 
-/** What changes for all alike, and what besides for each viewer: patches as text, if something changes. */
+/** The changes that everybody sees and those for each viewer: patches as text, where something changes. */
 export interface Patches {
   readonly shared: string | undefined;
   readonly own: (viewer: Viewer) => string | undefined;
 }
 
 /**
- * What changes from one moment to the next. One after the other, the two patches come to the one between what is shown to a
- * viewer before and after, without working out either.
+ * The changes between two moments. The two patches applied in order equal the patch between a viewer's snapshots before and
+ * after, without computing either.
  */
 export function patchesOf(facts: Facts, before: TableState, after: TableState, now: number): Patches {
   const view = viewPatchesOf(before, after);
@@ -32,12 +32,12 @@ export function patchesOf(facts: Facts, before: TableState, after: TableState, n
   };
 }
 
-/** Told when the game is over, unless others still play the same deal. */
+/** Revealed when the game is over, unless others still play the same deal. */
 export function revealedSeed({ setup, options }: Facts, { status }: TableState, now: number): string | undefined {
   return status === 'over' && now >= (options.secretUntil ?? 0) ? setup.seed : undefined;
 }
 
-/** Whether clocks are seen, which run on with every move. */
+/** Whether clocks are visible, which change with every move. */
 function isTimed({ options }: Facts): boolean {
   return options.pace.kind !== 'untimed';
 }
@@ -62,7 +62,7 @@ function viewPatchesOf(before: TableState, after: TableState): Patches {
   };
 }
 
-/** What did not change is left out. */
+/** Leaves out what did not change. */
 function patchOf(parts: Readonly<Record<string, string | undefined>>): string | undefined {
   const known = Object.entries(parts).filter(([, text]) => text !== undefined);
   return known.length === 0 ? undefined : `{${known.map(([name, text]) => `"${name}":${text}`).join()}}`;

@@ -7,7 +7,7 @@ import { deadlineOf } from '../table/clock.ts';
 import { preparedSeat } from '../table/prepared-turn.ts';
 import { type Entry, playedBy, type TableRules, type TableState } from '../table/table-state.ts';
 
-/** How long other nodes leave a bot's turn, or the conclusion of a game, to the one where it came up. */
+/** How long other nodes leave a bot's turn, or the conclusion of a game, to the node where it came up. */
 export const GRACE = 5000;
 
 const changeGame = frequent(['status', 'due', 'changed', 'game'], (db, { game, ...row }) =>
@@ -17,7 +17,7 @@ const changeSeat = frequent(['person', 'bot', 'asked', 'game', 'seat'], (db, { g
   db.updateTable('seats').set(row).where('game', '=', game).where('seat', '=', seat),
 );
 
-/** What else is written with an event, so that games can be listed and looked after without opening them. */
+/** What is written with an event besides, so that games can be listed and attended to without opening them. */
 export function projectionChanges(
   store: Store,
   game: string,
@@ -26,9 +26,9 @@ export function projectionChanges(
   after: TableState,
   { at, body }: Entry,
 ): readonly Change[] {
-  // What others may not know of changes nothing that is listed, not even the time of the last change.
+  // Secret events change nothing in lists, not even the time of the last change.
   if (!isVisible(body, after.seats.length)) {
-    // When the server has to look again is seen by nobody.
+    // Nobody can see when the server will act next.
     const query = store.db
       .updateTable('games')
       .set({ due: dueOf(rules, after, at) })
@@ -55,7 +55,7 @@ export function projectionChanges(
   return changes;
 }
 
-/** Those from whom an answer is awaited: nothing is asked of somebody for whom a bot plays. */
+/** The seats from which an answer is expected, except those that a bot plays. */
 function awaitedSeats(table: TableState): readonly number[] {
   const isAway = (seat: number): boolean =>
     table.seats[seat]?.isRelayed === true || table.seats[seat]?.hasResigned === true;
@@ -66,7 +66,7 @@ function askedSeats({ status, state }: TableState): readonly number[] {
   return status === 'running' ? decisionsOf(state).map(({ seat }) => seat) : [];
 }
 
-/** When the server itself has to act: for a bot, for a turn that was prepared, or because somebody's time is up. */
+/** When the server itself has to act: for a bot, for a prepared turn, or when somebody's time runs out. */
 function dueOf({ options }: TableRules, table: TableState, at: number): number | null {
   if (table.status !== 'running') return null;
   const isBots = askedSeats(table).some((seat) => {

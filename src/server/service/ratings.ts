@@ -10,7 +10,7 @@ export type { Rating } from '../../wire/people.ts';
 export interface Ratings {
   readonly of: (person: string) => Promise<Rating | undefined>;
   readonly best: () => Promise<readonly (Rating & { readonly person: string; readonly name: string })[]>;
-  /** Counts a finished game, once, however often it is asked to. */
+  /** Rates a finished game once, however often it is called. */
   readonly count: (game: OpenGame) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createRatings({ store, clock }: Environment): Ratings {
       .where('person', '=', person)
       .executeTakeFirst();
 
-  /** Those who have deleted themselves meanwhile: nothing new is kept of them (P15). */
+  /** People who have deleted their account in the meantime: nothing new is stored about them (P15). */
   const goneOf = async (people: readonly string[]): Promise<readonly string[]> => {
     const query = db.selectFrom('people').select('id').where('kind', '=', 'deleted').where('id', 'in', people);
     return (await query.execute()).map(({ id }) => id);
@@ -51,7 +51,7 @@ export function createRatings({ store, clock }: Environment): Ratings {
     return store.write([
       { query: db.insertInto('rated_games').values({ game: id, at: changed }) },
       ...changes.map(({ person, games, next }) =>
-        // Who finishes two games at once is counted for both, one after the other.
+        // A person who finishes two games at once is rated for both, one after the other.
         games === 0
           ? { query: db.insertInto('ratings').values({ person, ...next, changed }) }
           : {
@@ -87,7 +87,7 @@ export function createRatings({ store, clock }: Environment): Ratings {
   };
 }
 
-/** Everybody against everybody of one game; the better place wins, equal places are a draw. */
+/** Every pair of players of one game; the better rank wins, equal ranks are a draw. */
 export function newRatings(before: readonly Rating[], places: readonly number[]): readonly Rating[] {
   return before.map((own, index) => {
     const results = before.flatMap((other, against): [number, number, number][] => {
@@ -101,8 +101,8 @@ export function newRatings(before: readonly Rating[], places: readonly number[])
 }
 
 /**
- * The people of a finished game by place; who resigned or left it to a bot comes last. Where it ended before its time, that is
- * all but one.
+ * The people of a finished game by rank; those who resigned or left their seat to a bot come last. If the game ended early,
+ * that is all but one.
  */
 function placesOf({ seats, state }: TableState): readonly { readonly person: string; readonly place: number }[] {
   const ranking = standings(state);

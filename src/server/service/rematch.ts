@@ -5,7 +5,7 @@ import type { TableOptions } from '../table/options.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { GameService } from './game-service.ts';
 
-/** The same table once more, with the next player in the first seat; asked for twice it is one game. */
+/** The same table once more, with the next player in the first seat; two requests create one game. */
 export async function playAgain(
   { store }: Environment,
   games: GameService,
@@ -19,16 +19,16 @@ export async function playAgain(
   if (old.row.status !== 'over') return refused('not-over');
   const { rematch } = old.row;
   const known = rematch === null ? undefined : await readGame(store, rematch);
-  // One that was called off is no hindrance.
+  // A rematch that was called off does not prevent another.
   if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
   const { seed: _seed, sides: _sides, ...setup } = old.setup;
-  // Another deal is nobody's secret.
+  // The seed of a new deal need not stay secret beyond the end of the game.
   const { secretUntil: _secretUntil, colours, ...options } = old.options;
   const turned = turn(seats);
   const created = await games.create({
     host: person,
     setup,
-    // It is for those who played; others come by invitation.
+    // It is open to those who played; others need an invitation.
     options: { ...options, isPublic: false, ...(colours === undefined ? {} : { colours: turn(colours) }) },
     seats: turned.map((seat) => {
       if (seat.person === person) return 'host';
@@ -43,18 +43,18 @@ export async function playAgain(
     .where('id', '=', id)
     .where('rematch', rematch === null ? 'is' : '=', rematch);
   if (await store.write([{ query, expects: 1 }])) return granted({ game });
-  // Somebody else was faster: theirs it is, and this one is left alone.
+  // Somebody else was faster: theirs is used, and this one is abandoned.
   await games.submit({ game, actor: { kind: 'person', id: person }, moveId: 'too late', action: { kind: 'cancel' } });
   const { row } = (await readGame(store, id)) ?? old;
   return granted({ game: row.rematch ?? game });
 }
 
-/** The first goes to the end. */
+/** Rotates the first seat to the end. */
 function turn<T>(list: readonly T[]): readonly T[] {
   return [...list.slice(1), ...list.slice(0, 1)];
 }
 
-/** The table that somebody has opened to play again, for those who played. */
+/** The table that was opened as a rematch, for those who played. */
 export async function findRematch({ store }: Environment, person: string, id: string): Promise<Answer<Rematch>> {
   const isSeated = async (game: string): Promise<boolean> => {
     const query = store.db.selectFrom('seats').select('seat').where('game', '=', game).where('person', '=', person);
@@ -64,7 +64,7 @@ export async function findRematch({ store }: Environment, person: string, id: st
   if (old === undefined) return refused('unknown-game');
   if (!(await isSeated(id))) return refused('not-seated');
   const next = old.row.rematch === null ? undefined : await readGame(store, old.row.rematch);
-  // Who comes too late finds a game that goes on without them.
+  // Anybody who comes too late finds a game that is running without them.
   if (next === undefined || !(next.row.status === 'gathering' || (await isSeated(next.row.id)))) return granted({});
   return granted({ game: next.row.id, by: next.row.host });
 }

@@ -12,15 +12,15 @@ import { projectionChanges } from './projection.ts';
 export interface Submission {
   readonly game: string;
   readonly actor: Actor;
-  /** Made by the sender; the same request sent again acts once. */
+  /** Chosen by the sender; the same request sent again takes effect once (idempotence). */
   readonly moveId: string;
   readonly expected?: number;
   readonly action: Action;
-  /** Who of the players is not at the table, where that matters. */
+  /** The absent players, where that matters. */
   readonly absent?: readonly string[];
 }
 
-/** What a granted request is answered with: how many events the sender now knows of. */
+/** The answer to a granted request: how many events the sender now knows of. */
 export interface Granted {
   readonly ok: true;
   readonly number: number;
@@ -29,7 +29,7 @@ export interface Granted {
 const MOST_TRIES = 20;
 
 export interface Submitter {
-  /** The answer as it goes over the wire; a repeated request is answered with the same text. */
+  /** The answer as sent; a repeated request gets the same text. */
   readonly submit: (submission: Submission) => Promise<string>;
 }
 
@@ -40,12 +40,12 @@ export function createSubmitter(
 ): Submitter {
   const write = (game: OpenGame, changes: readonly Change[]): Promise<boolean> =>
     store.write(changes).catch((error: unknown) => {
-      // Nobody knows whether it was done.
+      // It is unknown whether it was stored.
       game.isDoubtful = true;
       throw error;
     });
 
-  /** Decides, stores, and only then tells anybody; a lost race is decided again. */
+  /** Decides, stores, and only then informs anybody; after a lost race it decides again. */
   const attempt = async (game: OpenGame, submission: Submission): Promise<string> => {
     const moveId = storedMoveId(submission);
     if (game.isDoubtful) await games.catchUp(game);
@@ -56,7 +56,7 @@ export function createSubmitter(
       if (!wanted.ok) {
         const answer = await readAnswer(store, game.id, moveId);
         if (answer !== undefined) return answer;
-        // Another node may have gone on without this one having heard of it.
+        // Another node may have added events that this one has not heard of.
         if (store.isShared) await games.catchUp(game);
         if (game.table === before) return refusalText(wanted.refusal);
         continue;
@@ -117,7 +117,7 @@ function numberFor(table: TableState, actor: Actor): number {
   return table.numbers[seat ?? table.seats.length] ?? 0;
 }
 
-/** Everybody has ids of their own, so nobody is answered with another's answer. */
+/** Ids are scoped to the sender, so nobody can get another's answer. */
 function storedMoveId({ actor, moveId }: Submission): string {
   return `${actor.kind === 'person' ? actor.id : 'server'} ${moveId}`;
 }

@@ -9,7 +9,7 @@ export function viewerOf(table: TableState, person: string | undefined): Viewer 
   return (person === undefined ? undefined : seatOf(table, person)) ?? table.seats.length;
 }
 
-/** What people are told of these events; those who see the same are told the same, and it is made once. */
+/** The updates about these events; viewers who see the same share one text, built once. */
 export function newsOf(
   { id, facts, table }: OpenGame,
   before: TableState,
@@ -25,7 +25,7 @@ export function newsOf(
     const event = { game: id, now, after: number - seen.length, number, entries: seen };
     return { event, begin: lazily(() => `${JSON.stringify(event).slice(0, -1)},"patch":${patches().shared ?? '{}'}`) };
   };
-  /** What those are told whom none of it concerns, by how many events they know of. */
+  /** The update for viewers who see nothing of their own, by the number of events they know of. */
   const toOthers = new Map<number, Told | undefined>();
   const told = (viewer: Viewer): Told | undefined =>
     entries.some((entry) => concerns(entry, viewer))
@@ -49,7 +49,7 @@ export function newsOf(
   };
 }
 
-/** What somebody is told of what happened, and with what changed for all alike as text that is still open at its end. */
+/** One viewer's update: the events, and the patch for everybody as text without its closing bracket. */
 interface Told {
   readonly event: Omit<Update, keyof Shown>;
   readonly begin: () => string;

@@ -2,7 +2,7 @@ import type { Server as HttpServer, RequestListener } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { faultyField } from '../../schema/check.ts';
 import { callerOf, isFromHere } from '../http/callers.ts';
-import { createHold } from '../http/throttle/tarpit.ts';
+import { createTarpit } from '../http/throttle/tarpit.ts';
 import type { Limiter } from '../http/throttle/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { addressOf } from '../http/proxies.ts';
@@ -47,7 +47,7 @@ interface Known {
 export function createSockets(server: HttpServer, settings: SocketSettings): Sockets {
   const { services, metrics } = settings;
   const { clock, log } = services.environment;
-  const hold = createHold(clock);
+  const tarpit = createTarpit(clock);
   const listeners = server.listeners('request') as RequestListener[];
   const io = new Server(server, {
     path: SOCKET_PATH,
@@ -58,7 +58,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       const wait = settings.limiter('sockets', addressOf(request, settings.proxies));
       if (wait === undefined) decide(null, isFromHere(request.headers));
       // Who is refused at once comes again at once (P12).
-      else void hold.wait(request.socket).then(() => decide(null, false));
+      else void tarpit.wait(request.socket).then(() => decide(null, false));
     },
   });
   // Socket.IO would answer what comes by no websocket by itself, past the gate (P12).
@@ -140,7 +140,7 @@ export function createSockets(server: HttpServer, settings: SocketSettings): Soc
       unlisten();
       unhear();
       callOff();
-      hold.end();
+      tarpit.end();
       await io.close();
     },
   };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** What has begun after each turn. */
 async function begun(callers: readonly string[]): Promise<readonly string[]> {
   const later: (() => void)[] = [];
-  const turns = createTurns((task) => void later.push(task));
+  const queue = createFairQueue((task) => void later.push(task));
   const order: string[] = [];
   const afterEach: string[] = [];
-  for (const caller of callers) void turns(caller).then(() => order.push(caller));
+  for (const caller of callers) void queue(caller).then(() => order.push(caller));
   for (;;) {
     // Promises are kept before anything else comes.
     await new Promise((resolve) => void setImmediate(resolve));
@@ -36,10 +36,10 @@ test('one at a time, and all callers by turns', async () => {
 
 test('once all have had their turn, the next need not wait either', async () => {
   const later: (() => void)[] = [];
-  const turns = createTurns((task) => void later.push(task));
-  await turns('a');
+  const queue = createFairQueue((task) => void later.push(task));
+  await queue('a');
   later.shift()?.();
   expect(later).toEqual([]);
-  await turns('a');
+  await queue('a');
   expect(later).toHaveLength(1);
 });

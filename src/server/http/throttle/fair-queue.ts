@@ -1,13 +1,14 @@
 /** Resolves when it is the caller's turn. */
-export type Turns = (caller: string) => Promise<void>;
+export type FairQueue = (caller: string) => Promise<void>;
 
 /**
- * One request at a time, and all callers by turns: between two of them comes whatever else has arrived, moves above all. So
- * others wait for one request of somebody who sends a thousand, and not for a thousand (P12).
+ * Serves one request at a time, with callers in turn (round robin). Between two requests the event loop processes whatever
+ * else has arrived, above all moves. So others wait for one request of somebody who sends a thousand, not for a thousand
+ * (P12).
  */
-export function createTurns(afterOthers: (task: () => void) => void): Turns {
+export function createFairQueue(afterOthers: (task: () => void) => void): FairQueue {
   const queues = new Map<string, (() => void)[]>();
-  /** Whose turn it is. */
+  /** The caller whose turn it is. */
   let current: string | undefined;
   const next = (): void => {
     if (current !== undefined) putLast(current);
@@ -19,7 +20,7 @@ export function createTurns(afterOthers: (task: () => void) => void): Turns {
     if (queue.length === 0) queues.delete(caller);
     afterOthers(next);
   };
-  /** Behind all who came while it was their turn. */
+  /** Moves the caller behind all others that are waiting. */
   const putLast = (caller: string): void => {
     const queue = queues.get(caller);
     if (queue === undefined) return;

@@ -11,8 +11,8 @@ function stand(wait?: number) {
       steps.push(`${bucket} of ${caller}`);
       return wait;
     },
-    hold: { wait: async () => void steps.push('hold') },
-    turns: async (caller) => void steps.push(`turn of ${caller}`),
+    tarpit: { wait: async () => void steps.push('hold') },
+    queue: async (caller) => void steps.push(`turn of ${caller}`),
   });
   const ask = async (route?: string): Promise<void> => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };

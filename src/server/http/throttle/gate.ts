@@ -1,28 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from '../../table/refusal.ts';
-import type { Hold } from './tarpit.ts';
+import type { Tarpit } from './tarpit.ts';
 import type { Limiter } from './limits.ts';
 import { addressOf } from '../proxies.ts';
-import type { Turns } from './fair-queue.ts';
+import type { FairQueue } from './fair-queue.ts';
 
-/** Lets a request in when it is its turn, or says why not. What it asks for goes by the route that was found, if one was. */
+/**
+ * Admits a request when its turn comes, or returns the refusal. Limits are counted by the matched route, if there is one.
+ */
 export type Gate = (request: IncomingMessage, route?: string) => Promise<Refusal | undefined>;
 
 export interface GateSettings {
   readonly limiter: Limiter;
-  readonly turns: Turns;
-  readonly hold: Pick<Hold, 'wait'>;
+  readonly queue: FairQueue;
+  readonly tarpit: Pick<Tarpit, 'wait'>;
   readonly proxies: number;
 }
 
-/** What every request passes before anything of it is read but its header. */
-export function createGate({ limiter, turns, hold, proxies }: GateSettings): Gate {
+/** What every request has to pass before more than its header is read. */
+export function createGate({ limiter, queue, tarpit, proxies }: GateSettings): Gate {
   return async (request, route) => {
     const address = addressOf(request, proxies);
-    // Not by what was written: a path can be written in several ways.
+    // Not by the literal path, which can be written in several ways.
     const wait = limiter(route?.startsWith('/api/') ? 'address' : 'files', address);
-    if (wait !== undefined) await hold.wait(request);
-    await turns(address);
+    if (wait !== undefined) await tarpit.wait(request);
+    await queue(address);
     return wait === undefined ? undefined : { error: 'too-many', retryAfter: wait };
   };
 }

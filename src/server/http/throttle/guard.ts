@@ -7,7 +7,7 @@ import type { Limiter } from './limits.ts';
 import { addressOf } from '../proxies.ts';
 import type { Route } from '../route.ts';
 
-/** Who a request comes from, as its header tells. */
+/** The sender of a request, from its header. */
 export interface Asker {
   readonly caller: Caller | undefined;
   readonly admin: AdminCaller | undefined;
@@ -19,14 +19,14 @@ export interface Values {
   readonly body: unknown;
 }
 
-/** Says why a request does not even reach the handler of its route. */
+/** Why a request is refused before it reaches the handler of its route. */
 export interface Guard {
-  /** Before its body is read: who may not ask need not be understood. */
+  /** Before the body is read: a request that will be refused need not be parsed. */
   readonly atHeader: (request: IncomingMessage, asker: Asker) => Refusal | undefined;
   readonly atBody: (values: Values) => Refusal | undefined;
 }
 
-/** Always counted so: every new guest might make as many more, or guess as many passwords. */
+/** Always counted by address: every new guest could otherwise create more guests, or guess more passwords. */
 const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in'];
 
 export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {

@@ -1,20 +1,20 @@
 import type { Clock } from '../../environment/environment.ts';
 
-/** How much of a kind one caller may do: so many at once, and so many a minute in the long run. */
+/** A token bucket for each kind and caller: its capacity, and how much it refills per minute. */
 export const LIMITS = {
   read: { burst: 120, perMinute: 600 },
   write: { burst: 30, perMinute: 60 },
   moves: { burst: 60, perMinute: 300 },
   chat: { burst: 6, perMinute: 20 },
   'sign-in': { burst: 10, perMinute: 6 },
-  /** To an address that nobody has confirmed yet. */
+  /** To an address that is not confirmed. */
   letters: { burst: 3, perMinute: 1 },
   guests: { burst: 20, perMinute: 10 },
-  /** Of one address, before it is known who asks. */
+  /** By address, before the caller is known. */
   address: { burst: 400, perMinute: 2400 },
-  /** Connecting from one address; where more people do so at once, their browsers try again. */
+  /** Connections from one address; if more people connect at once, their browsers retry. */
   sockets: { burst: 50, perMinute: 300 },
-  /** The web app, of one address: a whole class opens it at once. */
+  /** The web app, by address: a whole class may open it at once. */
   files: { burst: 2000, perMinute: 6000 },
 } as const;
 export type Bucket = keyof typeof LIMITS;
@@ -23,7 +23,7 @@ export type Bucket = keyof typeof LIMITS;
 export type Limiter = (bucket: Bucket, caller: string) => number | undefined;
 
 const MOST_CALLERS = 50_000;
-/** After this long every bucket is full again, and who has a full one need not be remembered. */
+/** After this long every bucket is full again and can be dropped. */
 const FULL_AFTER = Math.max(...Object.values(LIMITS).map(({ burst, perMinute }) => (burst / perMinute) * 60_000));
 
 interface Level {
@@ -31,17 +31,17 @@ interface Level {
   at: number;
 }
 
-/** A bucket per kind and caller that fills up again with time. Each kind has its own: chatting costs no moves. */
+/** A token bucket for each kind and caller. The kinds are separate, so that chatting does not use up moves. */
 export function createLimiter({ now }: Clock, scale = 1): Limiter {
   const levels = new Map<string, Level>();
   return (bucket, caller) => {
-    // With less than one nobody would ever be let in.
+    // With a capacity below 1 nobody would ever be admitted.
     const burst = Math.max(1, LIMITS[bucket].burst * scale);
     const perMs = (LIMITS[bucket].perMinute * scale) / 60_000;
     const key = `${bucket} ${caller}`;
     const at = now();
     const level = levels.get(key) ?? { left: burst, at };
-    // A clock that was set back gives nothing, and takes nothing away.
+    // A clock that was set back neither adds nor removes tokens.
     const left = Math.min(burst, level.left + Math.max(0, at - level.at) * perMs);
     levels.delete(key);
     levels.set(key, { left: left < 1 ? left : left - 1, at });
@@ -50,7 +50,7 @@ export function createLimiter({ now }: Clock, scale = 1): Limiter {
   };
 }
 
-/** Whoever was quiet longest stands first. */
+/** The caller that was idle longest comes first. */
 function forgetQuiet(levels: Map<string, Level>, now: number): void {
   for (const [key, { at }] of levels) {
     if (levels.size <= MOST_CALLERS && now - at < FULL_AFTER) return;

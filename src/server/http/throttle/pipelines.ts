@@ -3,8 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 type Socket = IncomingMessage['socket'];
 
 /**
- * Who sends request upon request without waiting for answers is read no further until they are answered: otherwise all of
- * them would be taken in at once, by one connection as many as by a thousand (P12).
+ * Backpressure: a client that pipelines requests is not read further until the earlier ones are answered. Otherwise one
+ * connection could have as many requests in progress as a thousand (P12).
  */
 export function holdPipelines(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -14,10 +14,10 @@ export function holdPipelines(server: Server): void {
     return sum;
   };
   server.on('request', ({ socket }, response) => {
-    // Not yet: at the end of each request Node itself goes on.
+    // Not yet: Node itself resumes reading at the end of each request.
     if (count(socket, 1) > 1) queueMicrotask(() => socket.pause());
     response.once('close', () => {
-      // The last one's body may not be here yet.
+      // The body of the last one may not have arrived yet.
       if (count(socket, -1) <= 1) socket.resume();
     });
   });

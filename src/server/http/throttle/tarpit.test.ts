@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createHold } from './tarpit.ts';
+import { createTarpit } from './tarpit.ts';
 
-/** A hold, whom it has told in order, and what is still to be done after how many milliseconds. */
+/** A tarpit, whom it has told in order, and what is still to be done after how many milliseconds. */
 function stand() {
   const told: number[] = [];
   const later = new Map<() => void, number>();
@@ -14,15 +14,15 @@ function stand() {
     later.set(due, milliseconds);
     return () => later.delete(due);
   };
-  const hold = createHold({ now: () => 0, after });
+  const tarpit = createTarpit({ now: () => 0, after });
   let count = 0;
   const come = (): Readable => {
     const waiting = new Readable({ read: () => {} });
     const number = (count += 1);
-    void hold.wait(waiting).then(() => told.push(number));
+    void tarpit.wait(waiting).then(() => told.push(number));
     return waiting;
   };
-  return { told, later, come, end: hold.end };
+  return { told, later, come, end: tarpit.end };
 }
 
 test('P12 everybody waits for a second, and they are told one after the other', async () => {

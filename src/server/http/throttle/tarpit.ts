@@ -1,25 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../environment/environment.ts';
 
-export interface Hold {
-  /** Resolves when somebody may be told that it is too much; never, if they are gone by then. */
+export interface Tarpit {
+  /** Resolves when the refusal may be sent; never, if the client has disconnected by then. */
   readonly wait: (waiting: Readable) => Promise<void>;
-  /** Hangs up on all who wait. */
+  /** Disconnects everybody who waits. */
   readonly end: () => void;
 }
 
-/** How long somebody waits at least, and how far apart two are told, in milliseconds. */
+/** The minimum delay of a refusal, and the interval between two refusals, in milliseconds. */
 const LEAST = 1000;
 const APART = 2;
-/** The last of them waits for ten seconds. */
+/** The last one waits for ten seconds. */
 const MOST_HELD = 4500;
 
-/** Who floods waits for every refusal, so that the others need not wait for theirs: they leave one by one (P12). */
-export function createHold({ after }: Clock): Hold {
+/**
+ * Delays refusals, so that a flooding client spends its time waiting: refusals leave one by one, and everybody else is
+ * served without delay (P12).
+ */
+export function createTarpit({ after }: Clock): Tarpit {
   const held = new Set<Readable>();
   const wait = (waiting: Readable): Promise<void> =>
     new Promise((resolve) => {
-      // Where nobody listened, the error of who hangs up would end the process.
+      // Without a listener the error of a disconnected client would crash the process.
       waiting.on('error', () => {});
       if (held.size === MOST_HELD) return void waiting.destroy();
       const callOff = after(LEAST + held.size * APART, () => {
