@@ -21,4 +21,5 @@ export { basePrice, USUAL_UPGRADE } from './rules/price.ts';
 export { networkProduction, producers } from './rules/production.ts';
 export { cityPoints, resourcePoints, SOLO_GOAL } from './rules/scoring.ts';
 export { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER, NOTHING } from './state.ts';
+export { mostOf } from './think/upper-bound.ts';
 export { faceAt, siteOf, topologyOf } from './topology.ts';

@@ -28,11 +28,18 @@ export type Effect =
   | InsteadEffect;
 export type EffectKind = Effect['kind'];
 
-/** Gain resources and VP, a fixed amount or once per so many counted things (rounded down, at most `max` times). */
+/** Gain resources and VP, a fixed amount or one that depends on a count. */
 export interface GainEffect {
   readonly kind: 'gain';
   readonly gain: Gains;
-  readonly per?: { readonly count: Count; readonly each: number; readonly max?: number };
+  readonly per?: PerCount;
+}
+
+/** Once for every `each` things counted, rounded down, at most `max` times. */
+export interface PerCount {
+  readonly count: Count;
+  readonly each: number;
+  readonly max?: number;
 }
 
 /** Gain 1 each of `different` different resources out of those listed. */

@@ -1,5 +1,6 @@
 export * from './terms.ts';
 export * from './cost.ts';
 export * from './effect.ts';
+export type * from './axes.ts';
 export * from './card.ts';
 export * from './board.ts';

@@ -72,15 +72,15 @@ export const eitherRule: EffectRule<EitherEffect> = {
 };
 
 export const ifRule: EffectRule<IfEffect> = {
-  can: (game, seat, task) => isMet(game, seat, task.effect.condition) && can(game, seat, thenOf(task)),
+  can: (game, seat, task) => isMet(game.state, seat, task.effect.condition) && can(game, seat, thenOf(task)),
   step(game, seat, task) {
     finish(game, seat);
-    if (isMet(game, seat, task.effect.condition)) push(game, seat, thenOf(task));
+    if (isMet(game.state, seat, task.effect.condition)) push(game, seat, thenOf(task));
     return undefined;
   },
   run: () => undefined,
   lacks: (game, seat, task) =>
-    isMet(game, seat, task.effect.condition)
+    isMet(game.state, seat, task.effect.condition)
       ? lacks(game, seat, thenOf(task))
       : [{ code: 'condition', condition: task.effect.condition }],
 };

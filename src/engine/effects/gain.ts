@@ -1,16 +1,16 @@
 import type { GainEffect, TiersEffect } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, playerOf } from '../play/game.ts';
-import { countOf } from '../rules/network.ts';
+import { countOf, timesOf } from '../rules/network.ts';
 import { gain } from '../rules/treasury.ts';
 import { slotGave } from '../rules/triggers.ts';
 import type { Player } from '../state.ts';
 
 export const gainRule: EffectRule<GainEffect> = {
-  can: (game, seat, { effect }) => timesOf(playerOf(game, seat), effect) > 0,
+  can: (game, seat, { effect }) => timesGained(playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
-    const times = timesOf(playerOf(game, seat), task.effect);
+    const times = timesGained(playerOf(game, seat), task.effect);
     gain(game, seat, task.effect.gain, task.cause, times);
     if (times > 0) slotGave(game, seat, task.effect.gain, task.cause);
     return undefined;
@@ -37,10 +37,8 @@ export const tiersRule: EffectRule<TiersEffect> = {
   ],
 };
 
-function timesOf(player: Player, effect: GainEffect): number {
-  if (effect.per === undefined) return 1;
-  const times = Math.floor(countOf(player, effect.per.count) / effect.per.each);
-  return effect.per.max === undefined ? times : Math.min(times, effect.per.max);
+function timesGained(player: Player, { per }: GainEffect): number {
+  return per === undefined ? 1 : timesOf(player, per);
 }
 
 function vpOf(player: Player, effect: TiersEffect): number {

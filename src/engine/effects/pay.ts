@@ -3,7 +3,7 @@ import { can, type EffectRule, lacks } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
 import { finish, leave, playerOf, push } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
-import { amountsOf, at, covers, indexOfResource } from '../rules/amounts.ts';
+import { amountsOf, at, covers, indexOfResource, timesCovered } from '../rules/amounts.ts';
 import { shortfall } from '../rules/shortfall.ts';
 import { gain, pay } from '../rules/treasury.ts';
 import type { Player } from '../state.ts';
@@ -92,11 +92,7 @@ function isPlainGain(effect: PayEffect): boolean {
 
 function mostTimes(player: Player, cost: Cost, task: EffectTask<PayEffect>): number {
   if (task.left === 1 || !isPlainGain(task.effect)) return 1;
-  let most = task.left;
-  amountsOf(cost).forEach((amount, i) => {
-    if (amount > 0) most = Math.min(most, Math.floor(at(player.resources, i) / amount));
-  });
-  return most;
+  return Math.min(task.left, timesCovered(player.resources, amountsOf(cost)));
 }
 
 function payMove(seat: Seat, times: number, option: number | undefined): Move {

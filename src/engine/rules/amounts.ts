@@ -44,6 +44,14 @@ export function covers(have: Amounts, cost: Amounts): boolean {
   return true;
 }
 
+/** How often `have` pays this. */
+export function timesCovered(have: Amounts, cost: Amounts): number {
+  return cost.reduce(
+    (least, amount, i) => (amount === 0 ? least : Math.min(least, Math.floor(at(have, i) / amount))),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
 export function add(a: Amounts, b: Amounts): Amounts {
   return [
     (a[0] as number) + (b[0] as number),
@@ -51,6 +59,17 @@ export function add(a: Amounts, b: Amounts): Amounts {
     (a[2] as number) + (b[2] as number),
     (a[3] as number) + (b[3] as number),
     (a[4] as number) + (b[4] as number),
+  ];
+}
+
+/** Of each resource the greater of the two amounts. */
+export function greater(a: Amounts, b: Amounts): Amounts {
+  return [
+    Math.max(a[0] as number, b[0] as number),
+    Math.max(a[1] as number, b[1] as number),
+    Math.max(a[2] as number, b[2] as number),
+    Math.max(a[3] as number, b[3] as number),
+    Math.max(a[4] as number, b[4] as number),
   ];
 }
 

@@ -11,5 +11,5 @@ test('R-PRD-11 what was produced counts in the present production, not afterward
   });
   expect(events).toContainEqual(expect.objectContaining({ kind: 'gained', gains: { credit: 1, biomatter: 1 } }));
   expect(state.phase).toBe('play');
-  expect(isMet(gameFrom(state), 0, { kind: 'produced', resource: 'biomatter' })).toBe(false);
+  expect(isMet(gameFrom(state).state, 0, { kind: 'produced', resource: 'biomatter' })).toBe(false);
 });

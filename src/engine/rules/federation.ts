@@ -10,16 +10,25 @@ import { trigger, triggeredBy } from './triggers.ts';
 /** R-FED-01, by space; space 4 gives nothing. */
 const BONUSES: readonly (Gains | undefined)[] = [undefined, { vp: 1 }, { steelplast: 1 }, { credit: 1 }, undefined];
 
+/** What the step up from this space gives; from the top space one stays there (R-FED-03). */
+export function bonusAfter(space: number): Gains {
+  return BONUSES[above(space)] ?? {};
+}
+
 /** One step up the Federation track (R-FED-02, R-FED-03). */
 export function advanceOne(game: Game, seat: Seat, cause: Cause): void {
   const { state } = game;
-  const space = Math.max(1, (state.spaces[seat] as number) - 1);
+  const space = above(state.spaces[seat] as number);
   state.spaces = withAt(state.spaces, seat, space);
   state.stack = [seat, ...without(state.stack, seat)];
   game.events?.push({ kind: 'advanced', seat, space, cause });
   const bonus = BONUSES[space];
   if (bonus !== undefined) gain(game, seat, bonus, ofSpace(space));
   trigger(game, seat, triggeredBy(game, seat, { on: 'advance', space }));
+}
+
+function above(space: number): number {
+  return Math.max(1, space - 1);
 }
 
 /** Furthest first; on one space the latest arrival, which lies on top, first (R-RND-02). */

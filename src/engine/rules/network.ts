@@ -1,4 +1,4 @@
-import type { Count, Structure } from '../../vocabulary/index.ts';
+import type { Axes, Count, PerCount, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { isSpecial } from '../play/game.ts';
 import type { ReadonlyPlayer } from '../state.ts';
@@ -75,6 +75,15 @@ export function buildingsAt(player: ReadonlyPlayer, city: number, kind: number, 
     if (building !== 0 && buildingKind(building) === kind && (!upgraded || isUpgraded(building))) count++;
   }
   return count;
+}
+
+/** How often a gain is given for what the player has. */
+export function timesOf(
+  player: ReadonlyPlayer,
+  { count, each, max }: Axes<PerCount, 'count' | 'each' | 'max'>,
+): number {
+  const times = Math.floor(countOf(player, count) / each);
+  return max === undefined ? times : Math.min(times, max);
 }
 
 export function countOf(player: ReadonlyPlayer, count: Count): number {

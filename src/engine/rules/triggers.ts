@@ -58,7 +58,7 @@ export function contractsMet(game: Game, seat: Seat): EffectTask[] {
   const rewards: EffectTask[] = [];
   for (const number of state.contracts) {
     const contract = contractOf(number);
-    if (!areMet(game, seat, contract.requires)) continue;
+    if (!areMet(state, seat, contract.requires)) continue;
     // A new list: thoughts share the old one, and it is being gone through.
     state.contracts = state.contracts.filter((other) => other !== number);
     const player = playerOf(game, seat);

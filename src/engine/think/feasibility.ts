@@ -1,9 +1,8 @@
-import type { Card, CardNumber, Contract, Effect, Passive } from '../../vocabulary/index.ts';
+import type { Card, CardNumber, Contract, Effect, OfKind, Passive } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
-import { isOfSlot } from '../cause.ts';
+import { type Cause, isOfSlot } from '../cause.ts';
 import type { Game } from '../play/game.ts';
 import { cardOf, contractOf, laneOf, passivesOf, playerOf, slotAt } from '../play/game.ts';
-import { ANYTHING, both, type Gift, giftOf, giftOfReactions, NO_GIFT } from './upper-bound.ts';
 import type { Seat } from '../move.ts';
 import type { Amounts } from '../rules/amounts.ts';
 import { amountsOf, at, BIOMATTER, CREDIT, KELP, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from '../rules/amounts.ts';
@@ -15,10 +14,20 @@ import type { Player } from '../state.ts';
 import { NOTHING } from '../state.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
+import {
+  type GameBasis,
+  basisIn,
+  boundOfReactions,
+  sum,
+  UNBOUNDED,
+  type UpperBound,
+  upperBound,
+  ZERO,
+} from './upper-bound.ts';
 
 /**
- * The quick no before a thought (see promise.ts): the most that could come of a card used before the slot (gift.ts), against
- * the least the slot lacks. Always generous: a no here is certain, a yes is not.
+ * The cheap test before a thought (obligation.ts): an upper bound of what may come of a card used before the slot, against
+ * the least that the slot lacks. A no is certain, a yes is not.
  */
 
 /** Could the use of this card, an ability or a mismatch effect before the slot give what the slot lacks (R-TRN-17)? */
@@ -29,12 +38,12 @@ export function mightMakePossible(
   index: number,
   card: CardNumber | undefined,
 ): boolean {
-  const player = playerOf(game, seat);
+  const basis = basisIn(game, seat);
   const matches = card !== undefined && cardOf(card).colour === slotAt(game.state, index).colour;
-  let gift = giftOfAbilities(game, player);
-  if (matches) gift = both(gift, giftOfUsing(game, player, cardOf(card), slot.effect));
-  else if (card !== undefined) gift = both(gift, giftOfMismatch(game, player));
-  return gift.anything || isCovered(game, seat, slot, gift);
+  let bound = boundOfAbilities(basis);
+  if (matches) bound = sum(bound, boundOfUsing(basis, cardOf(card), slot.effect));
+  else if (card !== undefined) bound = sum(bound, boundOfMismatch(basis));
+  return bound.unbounded || isCovered(game, seat, slot, bound);
 }
 
 /** Could what a build triggers pay for the upgrade that belongs to it (R-BLD-12)? */
@@ -45,131 +54,146 @@ export function mightPayUpgrade(
   price: Amounts,
   upgrade: Amounts,
 ): boolean {
-  const player = playerOf(game, seat);
-  let gift = both(giftOfReactions(game, player, 'build', 1, 0), giftOfReactions(game, player, 'metropolis', 1, 0));
-  for (const bonus of bonuses) gift = both(gift, giftOf(game, player, bonus));
-  return gift.anything || isEnough(player, price, gift.amounts, upgrade);
+  const basis = basisIn(game, seat);
+  let bound = sum(boundOfReactions(basis, 'build', 1), boundOfReactions(basis, 'metropolis', 1));
+  for (const bonus of bonuses) bound = sum(bound, upperBound(basis, bonus));
+  return bound.unbounded || isEnough(playerOf(game, seat), price, bound.amounts, upgrade);
 }
 
 /** In the middle of a thought: could what still lies above the promise, or may still be used, keep it? */
 export function mightStillKeep(game: Game, seat: Seat, holder: number, slot: EffectTask | undefined): boolean {
-  const player = playerOf(game, seat);
+  const basis = basisIn(game, seat);
   const lane = laneOf(game, seat);
-  let gift = NO_GIFT;
-  for (let i = holder + 1; i < lane.length; i++) gift = both(gift, giftOfTask(game, player, lane[i] as Task));
+  let bound = ZERO;
+  for (let i = holder + 1; i < lane.length; i++) bound = sum(bound, boundOfTask(basis, lane[i] as Task));
   const promise = lane[holder] as Task;
   if (promise.kind === 'finish') {
-    return gift.anything || isEnough(player, NOTHING_TO_PAY, gift.amounts, upgradePrice(promise.price));
+    return (
+      bound.unbounded || isEnough(playerOf(game, seat), NOTHING_TO_PAY, bound.amounts, upgradePrice(promise.price))
+    );
   }
   const { turn } = game.state;
   if (slot === undefined || turn === undefined) return true;
-  gift = both(gift, giftOfAbilities(game, player));
+  bound = sum(bound, boundOfAbilities(basis));
   if (turn.matched && !turn.cardUsed && turn.card !== NOTHING) {
-    gift = both(gift, giftOfUsing(game, player, cardOf(turn.card), slot.effect));
+    bound = sum(bound, boundOfUsing(basis, cardOf(turn.card), slot.effect));
   }
-  return gift.anything || isCovered(game, seat, slot, gift);
+  return bound.unbounded || isCovered(game, seat, slot, bound);
 }
 
-function giftOfTask(game: Game, player: Player, task: Task): Gift {
+function boundOfTask(basis: GameBasis, task: Task): UpperBound {
   switch (task.kind) {
     case 'effect': {
-      const gift = giftOf(game, player, task.effect);
+      const bound = upperBound(basis, task.effect);
       // A slot that a card performs: what it gives may be answered (R-SLT-13), once for each resource.
-      return isOfSlot(task.cause) ? both(gift, giftOfReactions(game, player, 'slot-gives', RESOURCES.length, 0)) : gift;
+      return isOfSlot(task.cause) ? sum(bound, boundOfReactions(basis, 'slot-gives', RESOURCES.length)) : bound;
     }
     case 'triggers':
-      return task.effects.reduce((gift, { effect }) => both(gift, giftOf(game, player, effect)), NO_GIFT);
+      return task.effects.reduce((bound, { effect }) => sum(bound, upperBound(basis, effect)), ZERO);
     case 'finish':
-      return giftOfReactions(game, player, 'upgrade', 1, 0);
+      return boundOfReactions(basis, 'upgrade', 1);
     case 'put-away': {
       const card = cardOf(task.card);
       return task.ready && card.type === 'action'
-        ? both(giftOf(game, player, card.effect), giftOfReactions(game, player, 'use-action', 1, 0))
-        : NO_GIFT;
+        ? sum(upperBound(basis, card.effect), boundOfReactions(basis, 'use-action', 1))
+        : ZERO;
     }
     default:
-      return NO_GIFT;
+      return ZERO;
   }
 }
 
-function giftOfAbilities(game: Game, player: Player): Gift {
-  return giftOfPassives(game, player, (passive, number) =>
-    passive.kind === 'once-per-turn' && !game.state.turn?.abilities.includes(number) ? passive.then : undefined,
+function boundOfAbilities(basis: GameBasis): UpperBound {
+  return boundOfPassives(basis, (passive, number) =>
+    passive.kind === 'once-per-turn' && !basis.game.state.turn?.abilities.includes(number) ? passive.then : undefined,
   );
 }
 
-function giftOfMismatch(game: Game, player: Player): Gift {
-  return giftOfPassives(game, player, (passive) =>
+function boundOfMismatch(basis: GameBasis): UpperBound {
+  return boundOfPassives(basis, (passive) =>
     passive.kind === 'when' && passive.event.on === 'mismatch' ? passive.then : undefined,
   );
 }
 
-function giftOfPassives(
-  game: Game,
-  player: Player,
+function boundOfPassives(
+  basis: GameBasis,
   effectOf: (passive: Passive, card: CardNumber) => Effect | undefined,
-): Gift {
-  let gift = NO_GIFT;
-  for (const number of player.permanents) {
+): UpperBound {
+  let bound = ZERO;
+  for (const number of playerOf(basis.game, basis.seat).permanents) {
     for (const passive of passivesOf(number)) {
       const effect = effectOf(passive, number);
-      if (effect !== undefined) gift = both(gift, giftOf(game, player, effect));
+      if (effect !== undefined) bound = sum(bound, upperBound(basis, effect));
     }
   }
-  return gift;
+  return bound;
 }
 
-function giftOfUsing(game: Game, player: Player, card: Card, slot: Effect): Gift {
-  if (game.state.contracts.some((number) => isAboutCards(contractOf(number)))) return ANYTHING;
+function boundOfUsing(basis: GameBasis, card: Card, slot: Effect): UpperBound {
+  const { game, seat } = basis;
+  if (game.state.contracts.some((number) => isAboutCards(contractOf(number)))) return UNBOUNDED;
   switch (card.type) {
     case 'permanent':
       return card.passives.reduce(
-        (gift, passive) =>
+        (bound, passive) =>
           passive.kind === 'discount' || passive.kind === 'slot-rule'
-            ? ANYTHING
+            ? UNBOUNDED
             : passive.kind === 'once-per-turn'
-              ? both(gift, giftOf(game, player, passive.then))
-              : gift,
-        NO_GIFT,
+              ? sum(bound, upperBound(basis, passive.then))
+              : bound,
+        ZERO,
       );
-    case 'action':
+    case 'action': {
       // The new card may be the one to use; the one that makes room may be used once more.
-      return usesActions(slot) || player.ready.length + player.used.length >= MOST_ACTIONS ? ANYTHING : NO_GIFT;
+      const { ready, used } = playerOf(game, seat);
+      return usesActions(slot) || ready.length + used.length >= MOST_ACTIONS ? UNBOUNDED : ZERO;
+    }
     case 'instant':
-      return giftOf(game, player, card.effect);
+      return upperBound(basis, card.effect);
     default:
-      return NO_GIFT;
+      return ZERO;
   }
 }
 
 /** Would this on top of what the player has make some part of the effect possible? */
-function isCovered(game: Game, seat: Seat, task: EffectTask, gift: Gift): boolean {
-  const { effect } = task;
-  const player = playerOf(game, seat);
+function isCovered(game: Game, seat: Seat, { effect, cause }: EffectTask, bound: UpperBound): boolean {
   switch (effect.kind) {
     case 'all':
-      return effect.parts.some((part) => isCovered(game, seat, effectTask(part, task.cause, true), gift));
+      return effect.parts.some((part) => isCovered(game, seat, effectTask(part, cause, true), bound));
     case 'either':
-      return effect.options.some((option) => isCovered(game, seat, effectTask(option, task.cause, true), gift));
+      return effect.options.some((option) => isCovered(game, seat, effectTask(option, cause, true), bound));
     case 'build':
-      return effect.what.some(
-        (what) =>
-          isEnough(
-            player,
-            basePrice(game, seat, what, effect, task.cause),
-            gift.amounts,
-            effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade),
-          ) &&
-          supplyOf(game.state, what) > 0 &&
-          (gift.sites || sitesFor(player, what, effect.where === 'expansion').length > 0),
-      );
+      return isBuildCovered(game, seat, effect, cause, bound);
     case 'upgrade':
-      return (effect.costs ?? [USUAL_UPGRADE]).some((cost) =>
-        isEnough(player, NOTHING_TO_PAY, gift.amounts, amountsOf(cost)),
-      );
+      return isUpgradeCovered(playerOf(game, seat), effect, bound);
     default:
       return true;
   }
+}
+
+function isBuildCovered(
+  game: Game,
+  seat: Seat,
+  effect: OfKind<Effect, 'build', 'what' | 'cost' | 'less' | 'where' | 'upgrade', 'upTo'>,
+  cause: Cause,
+  bound: UpperBound,
+): boolean {
+  const player = playerOf(game, seat);
+  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade);
+  return effect.what.some(
+    (what) =>
+      isEnough(player, basePrice(game, seat, what, effect, cause), bound.amounts, upgrade) &&
+      supplyOf(game.state, what) > 0 &&
+      (bound.sites || sitesFor(player, what, effect.where === 'expansion').length > 0),
+  );
+}
+
+function isUpgradeCovered(
+  player: Player,
+  { costs = [USUAL_UPGRADE] }: OfKind<Effect, 'upgrade', 'costs', 'what' | 'upTo'>,
+  bound: UpperBound,
+): boolean {
+  return costs.some((cost) => isEnough(player, NOTHING_TO_PAY, bound.amounts, amountsOf(cost)));
 }
 
 /** `price` may be paid with biomatter, `plain` may not (R-BLD-02). */

@@ -1,162 +1,199 @@
 import type {
-  BuildEffect,
   Contract,
   Effect,
+  Gains,
+  OfKind,
   PlayerBoard,
+  Readers,
   Resource,
   SiteFace,
   TriggerKind,
 } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
+import type { Seat } from '../move.ts';
 import type { Game } from '../play/game.ts';
 import { contractOf, effectOf, passivesOf } from '../play/game.ts';
 import type { Amounts } from '../rules/amounts.ts';
-import { add, amountsOf, at, NOTHING_TO_PAY } from '../rules/amounts.ts';
+import { add, amountsOf, at, named, greater, NOTHING_TO_PAY, timesCovered } from '../rules/amounts.ts';
+import { isMet, type Standing } from '../rules/condition.ts';
+import { bonusAfter } from '../rules/federation.ts';
 import { metropolisOf } from '../rules/metropolis.ts';
-import type { Player } from '../state.ts';
+import { timesOf } from '../rules/network.ts';
+import type { ReadonlyPlayer } from '../state.ts';
 import { type SiteKind, siteKindOf, topologyOf } from '../topology.ts';
 
-/** The most that could come of an effect, at a glance and always generous: what prospect.ts compares with a lack. */
-export interface Gift {
-  /** The most of each resource. */
+/** An upper bound of what an effect brings, prices not deducted: found at a glance, never too low, often too high. */
+export interface UpperBound {
+  /** By the order of RESOURCES. */
   readonly amounts: Amounts;
   /** It may open further sites. */
   readonly sites: boolean;
-  /** It may do what is not worth following here. */
-  readonly anything: boolean;
+  /** It may do what is not followed here: nothing bounds it. */
+  readonly unbounded: boolean;
 }
 
-export const NO_GIFT: Gift = { amounts: NOTHING_TO_PAY, sites: false, anything: false };
-export const ANYTHING: Gift = { amounts: NOTHING_TO_PAY, sites: true, anything: true };
+/** Whose effect is bounded, and how far that is followed. */
+export interface Basis {
+  readonly state: Standing;
+  readonly seat: Seat;
+  /**
+   * With the game, anything may happen on the way: counts and conditions change, permanents and contracts react, sites
+   * give their bonuses. Without it, the effect alone is bounded, as things stand.
+   */
+  readonly game: Game | undefined;
+  /** How many effects led to this one. */
+  readonly depth: number;
+}
+
+export interface GameBasis extends Basis {
+  readonly game: Game;
+}
+
+export const ZERO: UpperBound = { amounts: NOTHING_TO_PAY, sites: false, unbounded: false };
+export const UNBOUNDED: UpperBound = { amounts: NOTHING_TO_PAY, sites: true, unbounded: true };
+const FURTHER_SITES: UpperBound = { amounts: NOTHING_TO_PAY, sites: true, unbounded: false };
 const MANY = 99;
-/** Effects that lead to effects are followed so far; beyond, anything is thought possible. */
+/** Beyond this depth effects that lead to effects are not followed. */
 const DEEPEST = 3;
 
-/** The most an effect could bring to the slot. */
-export function giftOf(game: Game, player: Player, effect: Effect, depth = 0): Gift {
-  if (depth > DEEPEST) return ANYTHING;
-  switch (effect.kind) {
-    case 'gain':
-      return resources(effect.per === undefined ? amountsOf(effect.gain) : times(amountsOf(effect.gain), MANY));
-    case 'pick':
-      return resources(oneOfEach(effect.from));
-    case 'draw':
-    case 'tiers':
-    case 'instead':
-    case 'take-special':
-      return NO_GIFT;
-    case 'advance':
-      return both(ofSteps(effect.steps), giftOfReactions(game, player, 'advance', effect.steps, depth));
-    case 'upgrade':
-      return giftOfReactions(game, player, 'upgrade', effect.upTo, depth);
-    case 'metropolis':
-      return giftOfReactions(game, player, 'metropolis', 1, depth);
-    case 'use-action':
-      return giftOfUse(game, player, effect.upTo, depth);
-    case 'test-run':
-      return resources([1, 1, 1, 1, 1]);
-    case 'exchange':
-      return resources(times(oneOfEach(effect.between), effect.upTo));
-    case 'pay':
-      return repeated(giftOf(game, player, effect.then, depth), effect.times ?? 1);
-    case 'if':
-      return giftOf(game, player, effect.then, depth);
-    case 'all':
-      return effect.parts.reduce((gift, part) => both(gift, giftOf(game, player, part, depth)), NO_GIFT);
-    case 'either':
-      return effect.options.reduce((gift, part) => both(gift, giftOf(game, player, part, depth)), NO_GIFT);
-    case 'build':
-      return giftOfBuilding(game, player, effect, depth);
-    case 'ready-action':
-    case 'perform-slot':
-    case 'symbiosis':
-      return ANYTHING;
-  }
+export function basisIn(game: Game, seat: Seat): GameBasis {
+  return { state: game.state, seat, game, depth: 0 };
 }
 
-/** Using A-cards: what the ready ones could give together, and what reacts to their use. */
-function giftOfUse(game: Game, player: Player, upTo: number, depth: number): Gift {
-  let gift = giftOfReactions(game, player, 'use-action', upTo, depth);
-  for (const number of player.ready) {
+/** The most of each resource that the effect itself gives as things stand, in a state or a view. */
+export function mostOf(state: Standing, seat: Seat, effect: Effect): Gains {
+  return named(upperBound({ state, seat, game: undefined, depth: 0 }, effect).amounts);
+}
+
+export function upperBound(basis: Basis, effect: Effect): UpperBound {
+  if (basis.depth > DEEPEST) return notFollowed(basis);
+  const bound = BOUNDS[effect.kind] as (basis: Basis, effect: Effect) => UpperBound;
+  return bound(basis, effect);
+}
+
+const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
+  gain: (basis, { gain, per }: OfKind<Effect, 'gain', 'gain' | 'per'>) => {
+    if (per === undefined) return resources(amountsOf(gain));
+    return resources(times(amountsOf(gain), basis.game === undefined ? timesOf(playerIn(basis), per) : MANY));
+  },
+  pick: (_basis, { from }: OfKind<Effect, 'pick', 'from', 'different'>) => resources(oneOfEach(from)),
+  draw: (_basis, _effect: OfKind<Effect, 'draw', never, 'cards'>) => ZERO,
+  tiers: (_basis, _effect: OfKind<Effect, 'tiers', never, 'count' | 'tiers'>) => ZERO,
+  instead: (_basis, _effect: OfKind<Effect, 'instead', never, 'of' | 'lose' | 'gain'>) => ZERO,
+  'take-special': (_basis, _effect: OfKind<Effect, 'take-special'>) => ZERO,
+  advance: (basis, { steps }: OfKind<Effect, 'advance', 'steps'>) =>
+    sum(ofSteps(basis, steps), boundOfReactions(basis, 'advance', steps)),
+  build: boundOfBuilding,
+  upgrade: (basis, { upTo }: OfKind<Effect, 'upgrade', 'upTo', 'what' | 'costs'>) =>
+    boundOfReactions(basis, 'upgrade', upTo),
+  metropolis: (basis, _effect: OfKind<Effect, 'metropolis'>) => boundOfReactions(basis, 'metropolis', 1),
+  'use-action': (basis, { upTo }: OfKind<Effect, 'use-action', 'upTo'>) =>
+    sum(boundOfUses(basis, upTo), boundOfReactions(basis, 'use-action', upTo)),
+  'test-run': ({ game }, _effect: OfKind<Effect, 'test-run', never, 'what'>) =>
+    game === undefined ? ZERO : resources([1, 1, 1, 1, 1]),
+  exchange: (basis, { between, upTo }: OfKind<Effect, 'exchange', 'between' | 'upTo'>) => {
+    if (basis.game !== undefined) return resources(times(oneOfEach(between), upTo));
+    const { resources: have } = playerIn(basis);
+    const [one, other] = between.map((resource) => RESOURCES.indexOf(resource)) as [number, number];
+    const given = (resource: number): number => Math.min(upTo, at(have, resource));
+    return resources(RESOURCES.map((_, i) => (i === one ? given(other) : i === other ? given(one) : 0)));
+  },
+  pay: (basis, { costs, times: most = 1, then }: OfKind<Effect, 'pay', 'costs' | 'times' | 'then'>) => {
+    const bound = upperBound(basis, then);
+    if (basis.game !== undefined) return repeated(bound, most);
+    const { resources: have } = playerIn(basis);
+    return repeated(bound, Math.min(most, Math.max(...costs.map((cost) => timesCovered(have, amountsOf(cost))))));
+  },
+  if: (basis, { condition, then }: OfKind<Effect, 'if', 'condition' | 'then'>) =>
+    basis.game !== undefined || isMet(basis.state, basis.seat, condition) ? upperBound(basis, then) : ZERO,
+  all: (basis, { parts }: OfKind<Effect, 'all', 'parts'>) =>
+    parts.reduce((bound, part) => sum(bound, upperBound(basis, part)), ZERO),
+  either: (basis, { options }: OfKind<Effect, 'either', 'options'>) =>
+    options.reduce((bound, option) => highest(bound, upperBound(basis, option)), ZERO),
+  'ready-action': (basis, _effect: OfKind<Effect, 'ready-action', never, 'upTo'>) => notFollowed(basis),
+  'perform-slot': (basis, _effect: OfKind<Effect, 'perform-slot', never, 'slots' | 'colour'>) => notFollowed(basis),
+  symbiosis: (basis, _effect: OfKind<Effect, 'symbiosis'>) => notFollowed(basis),
+};
+
+/** Using A-cards: of each resource what the ready cards that give most of it give together. */
+function boundOfUses(basis: Basis, upTo: number): UpperBound {
+  const inner = deeper(basis);
+  const bounds = playerIn(basis).ready.map((number) => {
     const effect = effectOf(number);
-    if (effect !== undefined) gift = both(gift, giftOf(game, player, effect, depth + 1));
-  }
-  return gift;
+    return effect === undefined ? ZERO : upperBound(inner, effect);
+  });
+  if (upTo === 1) return bounds.reduce(highest, ZERO);
+  const all = bounds.reduce(sum, ZERO);
+  if (upTo >= bounds.length) return all;
+  const amounts = RESOURCES.map((_, i) => {
+    const most = bounds.map((bound) => at(bound.amounts, i)).sort((a, b) => b - a);
+    return most.slice(0, upTo).reduce((total, amount) => total + amount, 0);
+  });
+  return { amounts, sites: all.sites, unbounded: all.unbounded };
 }
 
 /** Building: what the sites print, the metropolises they lead to, what reacts, and the sites it opens. */
-function giftOfBuilding(game: Game, player: Player, effect: BuildEffect, depth: number): Gift {
-  const { board } = topologyOf(player.side);
-  const steps = 2 * effect.upTo;
-  let gift = both(
-    giftOfReactions(game, player, 'build', effect.upTo, depth),
-    giftOfReactions(game, player, 'advance', steps, depth),
-  );
-  for (const kind of new Set(effect.what.map(siteKindOf))) {
-    gift = both(gift, repeated(richestBonus(board, kind, effect.where === 'expansion'), effect.upTo));
+function boundOfBuilding(
+  basis: Basis,
+  { what, upTo, where, upgrade }: OfKind<Effect, 'build', 'what' | 'upTo' | 'where' | 'upgrade', 'cost' | 'less'>,
+): UpperBound {
+  if (basis.game === undefined) return ZERO;
+  const { side, metropolises } = playerIn(basis);
+  const inner = deeper(basis);
+  let bound = boundOfReactions(basis, 'build', upTo);
+  for (const kind of KINDS) {
+    if (!what.some((each) => siteKindOf(each) === kind)) continue;
+    const bonuses = bonusesOf(topologyOf(side).board, kind, where === 'expansion');
+    const richest = bonuses.reduce((best, bonus) => highest(best, upperBound(inner, bonus)), ZERO);
+    bound = sum(bound, repeated(richest, upTo));
     if (kind !== 'tunnel') continue;
-    gift = both(gift, giftOfReactions(game, player, 'metropolis', effect.upTo, depth));
-    for (const number of player.metropolises) {
+    bound = sum(bound, boundOfReactions(basis, 'metropolis', upTo));
+    for (const number of metropolises) {
       const tile = metropolisOf(number);
-      if (tile.kind === 'blue') gift = both(gift, giftOf(game, player, tile.instant, depth + 1));
+      if (tile.kind === 'blue') bound = sum(bound, upperBound(inner, tile.instant));
     }
   }
-  return effect.upgrade === undefined
-    ? opening(gift)
-    : opening(both(gift, giftOfReactions(game, player, 'upgrade', effect.upTo, depth)));
+  if (upgrade !== undefined) bound = sum(bound, boundOfReactions(basis, 'upgrade', upTo));
+  return sum(bound, FURTHER_SITES);
 }
 
-const RICHEST = new Map<string, Gift>();
+const BONUSES: (readonly Effect[] | undefined)[] = [];
+const KINDS: readonly SiteKind[] = ['tunnel', 'city', 'building'];
 
-/** The most of each resource that one bonus of this kind of site gives; worked out once per board. */
-function richestBonus(board: PlayerBoard, kind: SiteKind, expansion: boolean): Gift {
-  const key = `${board.side} ${kind} ${expansion}`;
-  let richest = RICHEST.get(key);
-  if (richest === undefined) {
+/** The different bonuses that sites of this kind print; found once per board. */
+function bonusesOf(board: PlayerBoard, kind: SiteKind, expansion: boolean): readonly Effect[] {
+  const place = board.side * 4 + (expansion ? KINDS.length : KINDS.indexOf(kind));
+  let bonuses = BONUSES[place];
+  if (bonuses === undefined) {
     const faces: readonly SiteFace[] =
       kind === 'tunnel'
         ? board.tunnels
         : kind === 'city'
           ? board.cities
           : board.cities.flatMap((city) => (expansion ? [city.expansion] : city.buildings));
-    richest = faces.map((face) => giftOfBonus(face.bonus)).reduce(richer, NO_GIFT);
-    RICHEST.set(key, richest);
+    const printed = faces.flatMap(({ bonus }) => (bonus === undefined ? [] : [bonus]));
+    bonuses = [...new Map(printed.map((bonus) => [JSON.stringify(bonus), bonus])).values()];
+    BONUSES[place] = bonuses;
   }
-  return richest;
+  return bonuses;
 }
 
-function giftOfBonus(bonus: Effect | undefined): Gift {
-  switch (bonus?.kind) {
-    case undefined:
-    case 'draw':
-      return NO_GIFT;
-    case 'gain':
-      return bonus.per === undefined ? resources(amountsOf(bonus.gain)) : ANYTHING;
-    case 'pick':
-      return resources(oneOfEach(bonus.from));
-    case 'advance':
-      return ofSteps(bonus.steps);
-    case 'all':
-      return bonus.parts.map(giftOfBonus).reduce(both, NO_GIFT);
-    default:
-      return ANYTHING;
-  }
-}
-
-/** What permanents and contracts could give for something that happens up to so many times. */
-export function giftOfReactions(game: Game, player: Player, on: TriggerKind, upTo: number, depth: number): Gift {
-  let gift = NO_GIFT;
+/** What permanents and contracts may give for something that happens up to `upTo` times. */
+export function boundOfReactions(basis: Basis, on: TriggerKind, upTo: number): UpperBound {
+  const { game } = basis;
+  if (game === undefined) return ZERO;
+  let bound = ZERO;
   for (const number of game.state.contracts) {
     const contract = contractOf(number);
-    if (isAbout(contract, on)) gift = both(gift, giftOf(game, player, contract.reward, depth + 1));
+    if (isAbout(contract, on)) bound = sum(bound, upperBound(deeper(basis), contract.reward));
   }
-  for (const number of player.permanents) {
+  for (const number of playerIn(basis).permanents) {
     for (const passive of passivesOf(number)) {
       if (passive.kind !== 'when' || passive.event.on !== on) continue;
-      gift = both(gift, repeated(giftOf(game, player, passive.then, depth + 1), upTo));
+      bound = sum(bound, repeated(upperBound(deeper(basis), passive.then), upTo));
     }
   }
-  return gift;
+  return bound;
 }
 
 function isAbout(contract: Contract, on: TriggerKind): boolean {
@@ -169,33 +206,48 @@ function isAbout(contract: Contract, on: TriggerKind): boolean {
   });
 }
 
-function resources(amounts: Amounts): Gift {
-  return { amounts, sites: false, anything: false };
+function notFollowed({ game }: Basis): UpperBound {
+  return game === undefined ? ZERO : UNBOUNDED;
 }
 
-/** The Federation track gives steelplast or credits for a step (R-FED-01). */
-function ofSteps(steps: number): Gift {
-  return resources([0, steps, 0, steps, 0]);
+function playerIn({ state, seat }: Basis): ReadonlyPlayer {
+  return state.players[seat] as ReadonlyPlayer;
 }
 
-function opening(gift: Gift): Gift {
-  return gift.sites ? gift : { amounts: gift.amounts, sites: true, anything: gift.anything };
+function deeper({ state, seat, game, depth }: Basis): Basis {
+  return { state, seat, game, depth: depth + 1 };
 }
 
-function repeated(gift: Gift, count: number): Gift {
-  return count === 1 ? gift : { amounts: times(gift.amounts, count), sites: gift.sites, anything: gift.anything };
+function resources(amounts: Amounts): UpperBound {
+  return { amounts, sites: false, unbounded: false };
 }
 
-export function both(a: Gift, b: Gift): Gift {
-  if (a === NO_GIFT) return b;
-  if (b === NO_GIFT) return a;
-  if (a.anything || b.anything) return ANYTHING;
-  return { amounts: add(a.amounts, b.amounts), sites: a.sites || b.sites, anything: false };
+/** A step on the Federation track gives what its space prints (R-FED-01): the next ones, or the best of them all. */
+function ofSteps({ state, seat, game }: Basis, steps: number): UpperBound {
+  if (game !== undefined) return resources([0, steps, 0, steps, 0]);
+  const from = state.spaces[seat] as number;
+  return Array.from({ length: steps }, (_, step) => resources(amountsOf(bonusAfter(from - step)))).reduce(sum, ZERO);
 }
 
-function richer(a: Gift, b: Gift): Gift {
-  if (a.anything || b.anything) return ANYTHING;
-  return resources(a.amounts.map((amount, i) => Math.max(amount, at(b.amounts, i))));
+function repeated(bound: UpperBound, count: number): UpperBound {
+  if (count === 1 || bound === ZERO) return bound;
+  return { amounts: times(bound.amounts, count), sites: bound.sites, unbounded: bound.unbounded };
+}
+
+/** The one and the other. */
+export function sum(a: UpperBound, b: UpperBound): UpperBound {
+  if (a === ZERO) return b;
+  if (b === ZERO) return a;
+  if (a.unbounded || b.unbounded) return UNBOUNDED;
+  return { amounts: add(a.amounts, b.amounts), sites: a.sites || b.sites, unbounded: false };
+}
+
+/** The one or the other. */
+function highest(a: UpperBound, b: UpperBound): UpperBound {
+  if (a === ZERO) return b;
+  if (b === ZERO) return a;
+  if (a.unbounded || b.unbounded) return UNBOUNDED;
+  return { amounts: greater(a.amounts, b.amounts), sites: a.sites || b.sites, unbounded: false };
 }
 
 function oneOfEach(names: readonly Resource[]): Amounts {

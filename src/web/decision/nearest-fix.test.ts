@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Position, positionFrom, type Reason, type View, viewFor, gameFrom } from '../../engine/index.ts';
 import { CARDS } from '../../content/cards/index.ts';
-import type { Effect } from '../../vocabulary/index.ts';
 import { type Fix, nearestFix } from './nearest-fix.ts';
-import { mostOf, type Outlook } from './most-of.ts';
 
 function viewOf(position: Position): View {
   const result = positionFrom(position);
@@ -16,12 +14,6 @@ function short(resource: 'kelp' | 'steelplast' | 'science' | 'credit' | 'biomatt
 }
 
 const BARE = { kelp: 0, steelplast: 0, science: 0, credit: 0 };
-
-function outlookOf(view: View): Outlook {
-  const [player] = view.players;
-  if (player === undefined) throw new Error('nobody');
-  return { player, space: view.spaces[0] ?? 0 };
-}
 
 describe('the nearest fix', () => {
   it('names a free slot that gives what is missing', () => {
@@ -67,27 +59,5 @@ describe('the nearest fix', () => {
 
   it('has nothing to say where nothing helps', () => {
     expect(nearestFix(viewOf({ players: [{}, {}] }), [{ code: 'game-over' }])).toBeUndefined();
-  });
-});
-
-describe('the most an effect could give', () => {
-  const outlook = outlookOf(viewOf({ players: [{ ...BARE, science: 2 }, {}] }));
-  const gain: Effect = { kind: 'gain', gain: { kelp: 2 } };
-
-  it('counts all parts and the better option', () => {
-    expect(mostOf({ kind: 'all', parts: [gain, gain] }, 'kelp', outlook)).toBe(4);
-    expect(mostOf({ kind: 'either', options: [gain, { kind: 'draw', cards: 2 }] }, 'kelp', outlook)).toBe(2);
-  });
-
-  it('pays no more than there is', () => {
-    const effect: Effect = { kind: 'pay', costs: [{ science: 1 }], times: 5, then: gain };
-    expect(mostOf(effect, 'kelp', outlook)).toBe(4);
-    expect(mostOf({ kind: 'exchange', between: ['science', 'credit'], upTo: 3 }, 'credit', outlook)).toBe(2);
-  });
-
-  it('climbs the Federation track', () => {
-    expect(mostOf({ kind: 'advance', steps: 2 }, 'credit', { ...outlook, space: 5 })).toBe(1);
-    expect(mostOf({ kind: 'advance', steps: 2 }, 'steelplast', { ...outlook, space: 5 })).toBe(0);
-    expect(mostOf({ kind: 'advance', steps: 2 }, 'steelplast', { ...outlook, space: 4 })).toBe(1);
   });
 });

@@ -1,8 +1,7 @@
 import type { Move, PlayerView, Reason, View } from '../../engine/index.ts';
-import { cardOf, citiesOf, citySites, siteOf, topologyOf, tunnelSites } from '../../engine/reading.ts';
+import { cardOf, citiesOf, citySites, mostOf, siteOf, topologyOf, tunnelSites } from '../../engine/reading.ts';
 import type { CardNumber, Effect, Gains, Resource, SiteId, Slot, SlotId } from '../../vocabulary/index.ts';
 import { boardOf, clonerOf } from '../main-board/positions.ts';
-import { mostOf, type Outlook } from './most-of.ts';
 
 /** What a player could do so that a wish comes true, or comes nearer. */
 export type Fix =
@@ -33,7 +32,7 @@ function fixFor(view: View, player: PlayerView, reason: Reason): Fix | undefined
     case 'slot-impossible':
       return nearestFix(view, reason.missing);
     case 'short':
-      return sourceOf(view, player, reason.resource, reason.by);
+      return sourceOf(view, reason.resource, reason.by);
     case 'not-joined':
     case 'not-adjacent':
       return buildBefore(player, reason.site);
@@ -51,13 +50,12 @@ function fixFor(view: View, player: PlayerView, reason: Reason): Fix | undefined
 }
 
 /** What the player could do now that gives the resource, or a slot still free for a later turn: the first that gives enough. */
-function sourceOf(view: View, player: PlayerView, resource: Resource, by: number): Fix | undefined {
-  const outlook: Outlook = { player, space: view.spaces[view.viewer ?? 0] ?? 0 };
+function sourceOf(view: View, resource: Resource, by: number): Fix | undefined {
   // R-BLD-02: biomatter stands for kelp and steelplast.
   const wanted: readonly Resource[] =
     resource === 'kelp' || resource === 'steelplast' ? [resource, 'biomatter'] : [resource];
   const now = (view.decision?.moves ?? []).flatMap((move) => thingsIn(view, move));
-  return bestOf(now, wanted, by, outlook) ?? bestOf(freeSlots(view), wanted, by, outlook);
+  return bestOf(view, now, wanted, by) ?? bestOf(view, freeSlots(view), wanted, by);
 }
 
 /** Something whose effect can be set going. */
@@ -65,12 +63,12 @@ type Thing =
   | { readonly kind: 'slot'; readonly slot: SlotId; readonly effect: Effect }
   | { readonly kind: 'card'; readonly card: CardNumber; readonly effect: Effect };
 
-function bestOf(things: readonly Thing[], wanted: readonly Resource[], by: number, outlook: Outlook): Fix | undefined {
+function bestOf(view: View, things: readonly Thing[], wanted: readonly Resource[], by: number): Fix | undefined {
   let best: Fix | undefined;
   let most = 0;
   for (const resource of wanted) {
     for (const { effect, ...thing } of things) {
-      const gives = mostOf(effect, resource, outlook);
+      const gives = mostOf(view, view.viewer ?? 0, effect)[resource] ?? 0;
       if (Math.min(gives, by) <= most) continue;
       [best, most] = [{ ...thing, gains: { [resource]: gives } }, Math.min(gives, by)];
     }
