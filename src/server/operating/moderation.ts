@@ -4,7 +4,8 @@ import { looksOf } from '../people/names.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { ChatService } from '../service/chat.ts';
 import type { GameService } from '../service/game-service.ts';
-import { answerFrom, type Tables } from '../service/tables.ts';
+import { answerFrom } from '../service/submit.ts';
+import type { Tables } from '../service/tables.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
 
 /** What the administrator may do about people and tables; never about a running game. */

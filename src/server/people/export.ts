@@ -1,5 +1,6 @@
 import type { Environment } from '../environment/environment.ts';
-import type { GameSummary, Tables } from '../service/tables.ts';
+import type { GameSummary } from '../../wire/lists.ts';
+import type { Tables } from '../service/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { Person } from './people.ts';
 import type { Sessions } from './sessions.ts';

@@ -4,7 +4,7 @@ import type { Change } from '../store/store.ts';
 import type { Action, Actor } from '../table/action.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { decide, seatOf } from '../table/decide.ts';
-import { type Answer, refused, type Refusal } from '../table/refusal.ts';
+import { type Answer, granted, refused, type Refusal } from '../table/refusal.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';
 import { projectionChanges } from './projection.ts';
@@ -31,6 +31,14 @@ const MOST_TRIES = 20;
 export interface Submitter {
   /** The answer as sent; a repeated request gets the same text. */
   readonly submit: (submission: Submission) => Promise<string>;
+}
+
+/** The answer of `submit`, parsed, for callers that act on it. */
+export function answerFrom(text: string): Answer<{ readonly number: number }> {
+  const answer = JSON.parse(text) as Granted | ({ readonly ok: false } & Refusal);
+  if (answer.ok) return granted({ number: answer.number });
+  const { ok: _ok, ...refusal } = answer;
+  return { ok: false, refusal };
 }
 
 export function createSubmitter(

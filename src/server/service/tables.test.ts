@@ -6,7 +6,9 @@ import { readEntries } from '../store/games.ts';
 import type { Entry } from '../table/table-state.ts';
 import type { GameSummary } from '../../wire/lists.ts';
 import type { GameService } from './game-service.ts';
-import { answerFrom, createTables, standingMoves } from './tables.ts';
+import { standingMoves } from './game-record.ts';
+import { answerFrom } from './submit.ts';
+import { createTables } from './tables.ts';
 
 const ids = (games: readonly GameSummary[]): readonly string[] => games.map(({ game }) => game);
 const services = await openServices();

@@ -1,4 +1,4 @@
-import { answerFrom } from '../../service/tables.ts';
+import { answerFrom } from '../../service/submit.ts';
 import type { Action } from '../../table/action.ts';
 import { USUAL_OPTIONS } from '../../table/options.ts';
 import { granted, refused } from '../../table/refusal.ts';

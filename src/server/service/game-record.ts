@@ -1,0 +1,48 @@
+import {
+  type GameRecord,
+  type Move,
+  RECORD_FORMAT,
+  recordOf,
+  replay,
+  RULES_VERSION,
+  withoutLast,
+} from '../../engine/index.ts';
+import { readEntries, readGame } from '../store/games.ts';
+import type { Store } from '../store/store.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import type { Entry } from '../table/table-state.ts';
+
+/** Whether a person may see how another played a deal whose seed is still hidden. */
+export type IsFair = (person: string | undefined, game: string) => Promise<boolean>;
+
+/** The record of a finished game, for those who may see it. */
+export async function readRecord(
+  store: Store,
+  person: string | undefined,
+  id: string,
+  isFair: IsFair,
+): Promise<Answer<GameRecord>> {
+  const game = await readGame(store, id);
+  if (game === undefined) return refused('unknown-game');
+  const { spectators, secretUntil } = game.options;
+  const seat = await store.db
+    .selectFrom('seats')
+    .select('seat')
+    .where('game', '=', id)
+    .where('person', '=', person ?? '')
+    .executeTakeFirst();
+  const isFairDeal = async (): Promise<boolean> => secretUntil !== undefined && (await isFair(person, id));
+  if (seat === undefined && !spectators && !(await isFairDeal())) return refused('forbidden');
+  if (game.row.status !== 'over') return refused('not-over');
+  const moves = standingMoves(await readEntries(store, id, 0));
+  const replayed = replay({ format: RECORD_FORMAT, rules: RULES_VERSION, setup: game.setup, moves });
+  return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');
+}
+
+/** The moves that were not taken back. */
+export function standingMoves(entries: readonly Entry[]): readonly Move[] {
+  return entries.reduce<Move[]>((moves, { body }) => {
+    if (body.kind === 'move') moves.push(body.move);
+    return body.kind === 'take-back' ? withoutLast(moves, body.seat, body.count) : moves;
+  }, []);
+}

@@ -1,0 +1,89 @@
+import { hexOf } from '../environment/digest.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Person } from '../people/people.ts';
+import type { Shuns } from '../people/shuns.ts';
+import { readGame } from '../store/games.ts';
+import type { Action } from '../table/action.ts';
+import { type Answer, granted, refused } from '../table/refusal.ts';
+import { answerFrom, type Submitter } from './submit.ts';
+
+/** Sitting down and leaving. */
+export interface Seating {
+  /** How many unfinished games a person has. */
+  readonly countOf: (person: string) => Promise<number>;
+  /** Whether a person sits at a table, or why not. */
+  readonly checkSeat: (person: string, game: string) => Promise<Answer<true>>;
+  /** Takes a seat at a public table, or at any table for an invited person. */
+  readonly join: (person: Person, game: string, wish: JoinWish) => Promise<Answer<{ readonly number: number }>>;
+  /** Leaves all waiting tables, and leaves running games to a bot, so that nobody is kept waiting. */
+  readonly leaveAll: (person: string) => Promise<void>;
+}
+
+export interface JoinWish {
+  readonly moveId: string;
+  readonly seat?: number;
+  readonly isInvited: boolean;
+}
+
+export function createSeating({ store, secrets }: Environment, { submit }: Submitter, shuns: Shuns): Seating {
+  const { db } = store;
+  const seatsOf = (game: string) => db.selectFrom('seats').select('person').where('game', '=', game).execute();
+  const gamesOf = (person: string) =>
+    db.selectFrom('seats').innerJoin('games', 'games.id', 'seats.game').where('seats.person', '=', person);
+  const unfinishedOf = (person: string) =>
+    gamesOf(person).where('games.status', 'in', ['gathering', 'running', 'paused']);
+
+  /** Whether this is the rematch of a game that the person played. */
+  const playedBefore = async (person: string, game: string): Promise<boolean> => {
+    const row = await gamesOf(person).select('games.id').where('games.rematch', '=', game).executeTakeFirst();
+    return row !== undefined;
+  };
+
+  return {
+    countOf: async (person) => {
+      const row = await unfinishedOf(person)
+        .select(({ fn }) => fn.countAll<number>().as('games'))
+        .executeTakeFirstOrThrow();
+      return row.games;
+    },
+    checkSeat: async (person, game) => {
+      const seats = await seatsOf(game);
+      if (seats.length === 0) return refused('unknown-game');
+      return seats.some((seat) => seat.person === person) ? granted(true) : refused('not-seated');
+    },
+    join: async (person, id, { moveId, seat, isInvited }) => {
+      const game = await readGame(store, id);
+      if (game === undefined) return refused('unknown-game');
+      const isOpen = isInvited || game.options.isPublic || game.row.host === person.id;
+      if (!isOpen && !(await playedBefore(person.id, id))) return refused('forbidden');
+      if (game.options.rated && person.kind !== 'account') return refused('account-needed');
+      const others = (await seatsOf(id)).flatMap((each) => each.person ?? []);
+      if (await shuns.isBlocked(person.id, [...others, game.row.host])) return refused('blocked');
+      const row = await db.selectFrom('people').select('settings').where('id', '=', person.id).executeTakeFirst();
+      const { quiet } = JSON.parse(row?.settings ?? '{}') as { readonly quiet?: { from: number; to: number } };
+      const action: Action = {
+        kind: 'sit',
+        ...(seat === undefined ? {} : { seat }),
+        ...(quiet === undefined ? {} : { quiet }),
+      };
+      return answerFrom(await submit({ game: id, actor: { kind: 'person', id: person.id }, moveId, action }));
+    },
+    leaveAll: async (person) => {
+      const rows = await unfinishedOf(person).select(['games.id', 'games.status']).execute();
+      // Random, so that a person who has returned since, or could not leave then, can leave again.
+      const request = `leave ${hexOf(secrets.randomBytes(8))}`;
+      for (const { id: game, status } of rows) {
+        const leave = async (action: Action): Promise<Answer<unknown>> =>
+          answerFrom(
+            await submit({ game, actor: { kind: 'person', id: person }, moveId: `${request} ${action.kind}`, action }),
+          );
+        // Refused if the last player has sat down in the meantime and the game has begun.
+        if (status === 'gathering' && (await leave({ kind: 'stand' })).ok) continue;
+        if (status === 'paused') await leave({ kind: 'pause', on: false });
+        const relayed = await leave({ kind: 'relay', on: true });
+        // Where no bot may take over, the person resigns; where one plays already, there is nothing to do.
+        if (!relayed.ok && relayed.refusal.error === 'forbidden') await leave({ kind: 'resign' });
+      }
+    },
+  };
+}
