@@ -3,11 +3,11 @@ import { CARDS } from '../src/content/cards/index.ts';
 import { CONTRACTS } from '../src/content/contracts.ts';
 import { METROPOLISES } from '../src/content/metropolises.ts';
 import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { MAIN_BOARDS } from '../src/content/slots.ts';
+import { mainBoardFor } from '../src/content/slots.ts';
 import type { Event, PlayerCount, Seat, State } from '../src/engine/index.ts';
-import { USUAL_COSTS } from '../src/engine/rules/price.ts';
+import { RULEBOOK } from '../src/content/rulebook.ts';
 import { topologyOf } from '../src/engine/topology.ts';
-import type { Card, CardNumber, MainBoard, Passive, SlotId } from '../src/vocabulary/index.ts';
+import type { Card, CardNumber, Passive, SlotId } from '../src/vocabulary/index.ts';
 import { keenGame, type KeenStep } from './keen-play.ts';
 import type { Table } from './playout.ts';
 
@@ -45,7 +45,7 @@ export function usable(players: PlayerCount): string[] {
   const tiles = METROPOLISES.filter((tile) => players > 1 || !('excludedInSolo' in tile));
   return [
     ...CARDS.flatMap(usesOfCard),
-    ...MAIN_BOARDS[mainSide(players)].slots.map(({ id }) => `slot ${mainSide(players)} ${id}`),
+    ...mainBoardFor(players).slots.map(({ id }) => `slot ${mainBoardFor(players).side} ${id}`),
     ...boards.flatMap(({ side }) => usesOfBoard(side)),
     ...tiles.flatMap(({ number }) => [`metropolis ${number} connected`, `metropolis ${number} gave`]),
     ...(players > 1 ? CONTRACTS.map(({ number }) => `contract ${number}`) : []),
@@ -160,7 +160,7 @@ function ofCause(state: State, { seat, cause }: Extract<Event, { cause: unknown 
     case 'card':
       return ofCard(Number(name));
     case 'slot':
-      return [`slot ${mainSide(state.players.length)} ${name}`];
+      return [`slot ${mainBoardFor(state.players.length).side} ${name}`];
     case 'site':
       return [`board ${sideOf(state, seat)} ${name}`];
     case 'metropolis':
@@ -189,7 +189,7 @@ function slotRules(state: State, event: Extract<Event, { kind: 'gained' }>): str
 function discounts(state: State, event: Extract<Event, { kind: 'built' }>, before: Event | undefined): string[] {
   if (!event.cause.startsWith('slot:')) return [];
   const isPaid = before?.kind === 'paid' && before.seat === event.seat && before.cause === event.cause;
-  if (isPaid && sum(before.cost) >= sum(USUAL_COSTS[event.what])) return [];
+  if (isPaid && sum(before.cost) >= sum(RULEBOOK.prices[event.what])) return [];
   return passivesOf(state, event.seat, (passive) => {
     if (passive.kind !== 'discount' || !passive.what.includes(event.what)) return false;
     return passive.at === undefined || event.cause === `slot:${slotOf(state, passive.at)}`;
@@ -214,11 +214,7 @@ function passivesOf(state: State, seat: Seat, holds: (passive: Passive) => boole
 }
 
 function slotOf(state: State, picture: string): SlotId | undefined {
-  return MAIN_BOARDS[mainSide(state.players.length)].slots.find((slot) => slot.picture === picture)?.id;
-}
-
-function mainSide(players: number): MainBoard['side'] {
-  return players > 2 ? '3-4' : '1-2';
+  return mainBoardFor(state.players.length).slots.find((slot) => slot.picture === picture)?.id;
 }
 
 function sideOf(state: State, seat: Seat): number {

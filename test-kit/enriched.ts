@@ -1,11 +1,11 @@
 import { CARDS } from '../src/content/cards/index.ts';
+import { RULEBOOK } from '../src/content/rulebook.ts';
 import { copyState, draw, shuffle, type State, type Stream } from '../src/engine/index.ts';
 import type { Card, CardNumber } from '../src/vocabulary/index.ts';
 
 /** Cards moved from the deck to the table at most; each resource stays below one to four. */
 const CLAIMED = 4;
 const RESOURCES_BELOW = 4;
-const MOST_ACTIONS = 4;
 
 /**
  * A position that random play seldom reaches: few resources, several claimed cards, another hand; so that slots are
@@ -24,7 +24,7 @@ export function enriched(state: State, stream: Stream): State {
     if (place < 0) break;
     const [card] = copy.deck.splice(place, 1) as [CardNumber];
     if (CARDS[card]?.type === 'permanent') player.permanents = [...player.permanents, card];
-    else if (player.ready.length + player.used.length < MOST_ACTIONS) player.ready = [...player.ready, card];
+    else if (player.ready.length + player.used.length < RULEBOOK.cards.actions) player.ready = [...player.ready, card];
     else copy.deck.unshift(card);
   }
   player.hand = player.hand.map((card) => {

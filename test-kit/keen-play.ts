@@ -1,6 +1,6 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { MAIN_BOARDS } from '../src/content/slots.ts';
+import { mainBoardFor } from '../src/content/slots.ts';
 import {
   advance,
   copyState,
@@ -87,7 +87,7 @@ const CITY_SITES = 9;
 const CREDIT = RESOURCES.indexOf('credit');
 
 function tasteFrom(stream: Stream, players: PlayerCount): Taste {
-  const { slots } = MAIN_BOARDS[players > 2 ? '3-4' : '1-2'];
+  const { slots } = mainBoardFor(players);
   const liking = (): number => pick(LIKINGS, stream);
   const build = Object.fromEntries(BUILDABLES.map((what) => [what, liking()])) as Record<Buildable, number>;
   const upgrade = liking();

@@ -1,6 +1,6 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { MAIN_BOARDS } from '../src/content/slots.ts';
+import { mainBoardFor } from '../src/content/slots.ts';
 import {
   decisionsOf,
   draw,
@@ -90,7 +90,7 @@ function someCards(state: State, seat: Seat, count: number, stream: Stream): Car
 }
 
 function someSlot(state: State, stream: Stream): string {
-  return pick(MAIN_BOARDS[state.players.length > 2 ? '3-4' : '1-2'].slots, stream).id;
+  return pick(mainBoardFor(state.players.length).slots, stream).id;
 }
 
 function someSite(state: State, seat: Seat, stream: Stream): SiteId {

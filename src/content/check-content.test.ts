@@ -6,12 +6,14 @@ import {
   checkCards,
   checkContracts,
   checkMetropolises,
+  checkRulebook,
   checkSlots,
   refuseBadContent,
 } from './check-content.ts';
 import { CONTRACTS } from './contracts.ts';
 import { METROPOLISES } from './metropolises.ts';
 import { PLAYER_BOARDS } from './player-boards.ts';
+import { RULEBOOK } from './rulebook.ts';
 import { MAIN_BOARDS } from './slots.ts';
 
 type Fault = ContentProblem['problem'];
@@ -22,6 +24,7 @@ const GOOD = {
   metropolises: METROPOLISES,
   contracts: CONTRACTS,
   boards: PLAYER_BOARDS,
+  rulebook: RULEBOOK,
 };
 
 /** A change to a copy of good content: the path of a field, its new value (undefined takes it away). */
@@ -38,6 +41,7 @@ describe('content as it is', () => {
     expect(checkMetropolises(METROPOLISES)).toEqual([]);
     expect(checkContracts(CONTRACTS)).toEqual([]);
     expect(checkBoards(PLAYER_BOARDS)).toEqual([]);
+    expect(checkRulebook(RULEBOOK)).toEqual([]);
     expect(() => refuseBadContent(GOOD)).not.toThrow();
   });
 
@@ -321,6 +325,25 @@ describe('bad slots, metropolises and contracts are refused by name and field', 
 
   test.each(['cards', 'metropolises', 'contracts', 'boards'] as const)('%s that are no list', (part) => {
     expect(() => refuseBadContent({ ...GOOD, [part]: { 0: 'x' } })).toThrow('wrong-type');
+  });
+});
+
+const rulebookCases: readonly Case[] = [
+  ['a price of nothing', ['prices.tunnel', {}], ['rulebook', 'prices.tunnel', 'empty']],
+  ['a price in something unknown', ['upgrade', { gold: 1 }], ['rulebook', 'upgrade.gold', 'unknown-field']],
+  ['a price missing', ['prices.farm', undefined], ['rulebook', 'prices.farm', 'missing']],
+  ['half a product', ['production.farm.plain.kelp', 0.5], ['rulebook', 'production.farm.plain.kelp', 'not-whole']],
+  ['a space missing', ['track.4', undefined], ['rulebook', 'track.4', 'missing']],
+  ['a start off the track', ['start.places.2.space', 6], ['rulebook', 'start.places.2.space', 'unknown-value']],
+  ['four eras', ['rounds', [4, 3, 3, 2]], ['rulebook', 'rounds', 'wrong-count']],
+  ['no turns', ['turns', 0], ['rulebook', 'turns', 'out-of-range']],
+  ['more cards kept than drawn', ['cards.kept', 7], ['rulebook', 'cards', 'out-of-range']],
+  ['an unknown number', ['luck', 7], ['rulebook', 'luck', 'unknown-field']],
+];
+
+describe('a bad rulebook is refused by field', () => {
+  test.each(rulebookCases)('%s', (_, change, wanted) => {
+    expectProblem(checkRulebook(changed(RULEBOOK, change)), wanted);
   });
 });
 

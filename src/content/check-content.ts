@@ -19,6 +19,7 @@ import {
 } from '../schema/shape.ts';
 import { type BoardFault, checkBoard } from './check/board.ts';
 import { condition, effect, effectWithout, passive, picture } from './check/language.ts';
+import { rulebook } from './check/rulebook.ts';
 
 /** A fault of the content: `where` names the piece (`card 37`, `board 5 site t3`), `field` the place in it. */
 export interface ContentProblem {
@@ -34,6 +35,7 @@ export interface RawContent {
   readonly metropolises: unknown;
   readonly contracts: unknown;
   readonly boards: unknown;
+  readonly rulebook: unknown;
 }
 
 /** Throws one message that names every bad piece and field. */
@@ -50,6 +52,7 @@ export function checkContent(content: RawContent): readonly ContentProblem[] {
     ...checkMetropolises(content.metropolises),
     ...checkContracts(content.contracts),
     ...checkBoards(content.boards),
+    ...checkRulebook(content.rulebook),
   ];
 }
 
@@ -171,6 +174,10 @@ export function checkBoards(boards: unknown): readonly ContentProblem[] {
       problem,
     }));
   });
+}
+
+export function checkRulebook(numbers: unknown): readonly ContentProblem[] {
+  return check(rulebook, numbers).map((finding) => ({ where: 'rulebook', ...finding }));
 }
 
 /** A list whose pieces carry their numbers, first to last without gap or repetition, and are right each for itself. */

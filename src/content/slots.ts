@@ -81,6 +81,11 @@ export const MAIN_BOARDS: Record<MainBoard['side'], MainBoard> = {
   },
 };
 
+/** The side for the number of players (R-SET-01). */
+export function mainBoardFor(players: number): MainBoard {
+  return MAIN_BOARDS[players > 2 ? '3-4' : '1-2'];
+}
+
 function coloured(id: ColouredSlotId, picture: SlotPicture, effect: Effect): Slot {
   return { id, colour: COLOURS.find((colour) => id.startsWith(colour)), picture, effect };
 }

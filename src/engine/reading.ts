@@ -5,7 +5,6 @@
 export { cardOf, isSpecial, mainBoardOf, slotAt, slotIndex } from './play/game.ts';
 export { named } from './rules/amounts.ts';
 export { citySites, tunnelSites } from './rules/building-sites.ts';
-export { LAST_ROUNDS, TURNS_EACH } from './rules/flow.ts';
 export {
   bitCount,
   buildingKind,
@@ -17,9 +16,10 @@ export {
   isUpgraded,
   kindsAt,
 } from './rules/network.ts';
-export { basePrice, USUAL_UPGRADE } from './rules/price.ts';
+export { basePrice } from './rules/price.ts';
 export { networkProduction, producers } from './rules/production.ts';
-export { cityPoints, resourcePoints, SOLO_GOAL } from './rules/scoring.ts';
+export { LAST_ROUND, LAST_ROUNDS } from './rules/rounds.ts';
+export { cityPoints, resourcePoints } from './rules/scoring.ts';
 export { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER, NOTHING } from './state.ts';
 export { mostOf } from './think/upper-bound.ts';
-export { faceAt, siteOf, topologyOf } from './topology.ts';
+export { faceAt, siteKindOf, siteOf, topologyOf } from './topology.ts';

@@ -153,6 +153,14 @@ export function partial<const N extends string, T>(
   return { form: objectForm(Object.fromEntries(names.map((name) => [name, optional(of)]))) };
 }
 
+/** Each of these names, with such a value. */
+export function each<const N extends string | number, T>(
+  names: readonly N[],
+  of: Shape<T>,
+): Shape<{ readonly [F in N]: T }> {
+  return { form: objectForm(Object.fromEntries(names.map((name) => [name, of]))) };
+}
+
 /** Exactly the fields of a type that is known elsewhere. */
 export function exactly<T>(fields: FieldsOf<T>): Shape<T> {
   return { form: objectForm(fields) };

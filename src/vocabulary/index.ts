@@ -4,3 +4,4 @@ export * from './effect.ts';
 export type * from './axes.ts';
 export * from './card.ts';
 export * from './board.ts';
+export * from './rulebook.ts';

@@ -1,5 +1,5 @@
 import { CARDS } from '../../src/content/cards/index.ts';
-import { MAIN_BOARDS } from '../../src/content/slots.ts';
+import { mainBoardFor } from '../../src/content/slots.ts';
 import type { Decision, Move, State } from '../../src/engine/index.ts';
 import { limitOf } from './cards.ts';
 import type { Tell } from './fault.ts';
@@ -32,7 +32,7 @@ export function checkTable(state: State, decisions: readonly Decision[], tell: T
 /** R-TRN-02, R-TRN-03, R-CLN-01, R-SOLO-02 */
 function checkSlots(state: State, tell: Tell): void {
   const count = state.players.length;
-  const { slots } = MAIN_BOARDS[count > 2 ? '3-4' : '1-2'];
+  const { slots } = mainBoardFor(count);
   if (state.tiles.length !== slots.length) tell('slots of the other side of the main board');
   const coloured = state.tiles.slice(0, -1);
   const shared = coloured.filter((tiles) => bitCount(tiles & PLAYERS) > 1).length;
@@ -70,7 +70,7 @@ function checkTurn(state: State, tell: Tell): void {
   if (turn === undefined) return;
   if (state.turns < 0 || state.turns >= TURNS_EACH * count) tell(`${state.turns} turns`);
   if (turn.seat !== state.order[state.turns % count]) tell(`turn of seat ${turn.seat} at ${state.turns}`);
-  const slot = MAIN_BOARDS[count > 2 ? '3-4' : '1-2'].slots[turn.slot];
+  const slot = mainBoardFor(count).slots[turn.slot];
   if (turn.slot < 0 ? turn.card >= 0 || turn.slotDone || turn.matched || turn.cardUsed : slot === undefined)
     tell('slot and card before the tile');
   if (slot !== undefined && !((state.tiles[turn.slot] as number) & (1 << turn.seat))) tell('a turn without its tile');

@@ -1,5 +1,7 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { GameRecord, Stream } from '../../engine/index.ts';
 import { gameFrom, newGame, sample, viewFor } from '../../engine/index.ts';
+import { LAST_ROUND } from '../../engine/reading.ts';
 import { averageOf } from './estimate.ts';
 import { hasBegun, type Outcome, outcomeOf } from '../review/look-ahead.ts';
 import type { Evaluate } from '../play/beam-search.ts';
@@ -33,7 +35,6 @@ export interface Expectation {
   readonly chance: readonly number[];
 }
 
-const ROUNDS = 10;
 /** What is usual, as far as few games can tell otherwise: deviation in the last round and more for each one before. */
 const LAST_DEVIATION = 4.5;
 const DEVIATION_PER_ROUND = 1;
@@ -41,14 +42,14 @@ const DEVIATION_PER_ROUND = 1;
 const USUAL_COUNTS = 8;
 const USUAL_CORRECTION = 4;
 /** VP and cities that meet solo's goal (R-SOLO-04), half of one less because they are whole. */
-const GOAL_VP = 99.5;
-const GOAL_CITIES = 6.5;
+const GOAL_VP = RULEBOOK.soloGoal.vp - 0.5;
+const GOAL_CITIES = RULEBOOK.soloGoal.cities - 0.5;
 
 /** Plays a game on the record's table, hands and decks dealt anew; pauses at every round. */
 export function* rehearse(record: GameRecord, stream: Stream, evaluate: Evaluate): Generator<undefined, Rehearsal> {
   const game = gameFrom(sample(viewFor(newGame(record.setup)), stream));
   const guesses: Outcome[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= LAST_ROUND; round++) {
     while (game.decisions.length > 0 && !hasBegun(game.state, round)) playOn(game, evaluate, 'quick');
     guesses[round] = outcomeOf(game.state, evaluate);
     yield;
@@ -61,11 +62,11 @@ export function calibrationOf(rehearsals: readonly Rehearsal[]): Calibration {
   const correction: number[] = [];
   const deviation: number[] = [];
   const cities: Spread[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= LAST_ROUND; round++) {
     const misses = rehearsals.flatMap(({ guesses, end }) =>
       end.vp.map((vp, seat) => vp - (guesses[round]?.vp[seat] ?? vp)),
     );
-    const found = spreadOf(misses, LAST_DEVIATION + DEVIATION_PER_ROUND * (ROUNDS - round), USUAL_COUNTS);
+    const found = spreadOf(misses, LAST_DEVIATION + DEVIATION_PER_ROUND * (LAST_ROUND - round), USUAL_COUNTS);
     deviation[round] = found.deviation;
     correction[round] = (found.mean * misses.length) / (misses.length + (found.deviation / USUAL_CORRECTION) ** 2);
     const further = rehearsals.flatMap(({ guesses, end }) =>
@@ -89,7 +90,7 @@ export function expectationOf(outcome: Outcome, calibration: Calibration, more?:
   const correction = round === undefined ? 0 : (calibration.correction[round] ?? 0);
   const vp = outcome.vp.map((each, seat) => each + correction + (more?.[seat] ?? 0));
   if (round === undefined && more === undefined) return { vp, chance: vp.map((_, seat) => (seat === winner ? 1 : 0)) };
-  const deviation = calibration.deviation[round ?? ROUNDS] ?? LAST_DEVIATION;
+  const deviation = calibration.deviation[round ?? LAST_ROUND] ?? LAST_DEVIATION;
   if (vp.length > 1) return { vp, chance: chancesOf(vp, deviation) };
   const [further = { mean: 0, deviation: 0 }] = round === undefined ? [] : calibration.cities.slice(round);
   const cities = (outcome.cities[0] as number) + further.mean;

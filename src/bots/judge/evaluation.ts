@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { finalVp, isEnding, type Player, type Seat, type State } from '../../engine/index.ts';
 import { bitCount, citiesOf } from '../../engine/reading.ts';
 import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
@@ -38,9 +39,7 @@ export function expectVp(state: State, seat: Seat, weights: Weights): number {
   return isEnding(state, seat) ? finalVp(state, seat) : guessVp(state, seat, weights);
 }
 
-/** Solo is won with so many connected cities, besides VP that come by themselves (R-SOLO-04). */
-const GOAL_CITIES = 7;
-/** What a city on the way there is worth to a player who wants to win, beyond its VP: connected, and built at all. */
+/** What a city on the way to solo's goal is worth to a player who wants to win, beyond its VP: connected, and built at all. */
 const CONNECTED = 15;
 const BUILT = 5;
 
@@ -54,8 +53,9 @@ export function towardsGoal(state: State, seat: Seat): number {
   if (state.players.length > 1) return 0;
   const player = state.players[seat] as Player;
   const { cities } = networkOf(player);
-  const connected = Math.min(GOAL_CITIES, cities);
-  const built = Math.min(GOAL_CITIES, bitCount(citiesOf(player)));
+  const goal = RULEBOOK.soloGoal.cities;
+  const connected = Math.min(goal, cities);
+  const built = Math.min(goal, bitCount(citiesOf(player)));
   return CONNECTED * connected + BUILT * Math.max(0, built - connected);
 }
 

@@ -1,9 +1,10 @@
 import { CARDS } from '../../content/cards/index.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Player, Seat, State } from '../../engine/index.ts';
-import { bitCount, isSpecial, resourcePoints } from '../../engine/reading.ts';
+import { BELOW, bitCount, isSpecial, LAST_ROUND, resourcePoints } from '../../engine/reading.ts';
 import type { Effect } from '../../vocabulary/index.ts';
-import { COLOURS, RESOURCES } from '../../vocabulary/index.ts';
+import { COLOURS, ERAS, RESOURCES } from '../../vocabulary/index.ts';
 import { addCards, addProductionCards, CARD_FEATURES, type Future } from './card-features.ts';
 import { addTerms, PROMISES, type Term, termsOf, VP_PROMISED } from './effect-features.ts';
 import { NETWORK_FEATURES, type Network, networkOf } from './network-features.ts';
@@ -41,9 +42,6 @@ export const PLAIN_FEATURES = PLAIN.length;
 export const NETWORK_FROM = PLAIN.indexOf(NETWORK_FEATURES[0]);
 export const NETWORK_TO = NETWORK_FROM + NETWORK_FEATURES.length;
 
-/** Turns of one player in the whole game. */
-const TURNS = 30;
-const PRODUCTIONS_AFTER = [3, 2, 1] as const;
 const OVER: Future = { productions: 0, turns: 0 };
 
 /** Fills `out` with the features of one seat, in the order of FEATURES. */
@@ -60,8 +58,8 @@ export function extract(state: State, seat: Seat, out: Float64Array): void {
 export function futureOf(state: State, seat: Seat): Future {
   if (state.phase === 'over' || state.phase === 'scoring') return OVER;
   return {
-    productions: PRODUCTIONS_AFTER[state.era - 1] as number,
-    turns: TURNS - 3 * (state.round - 1) - turnsTaken(state, seat),
+    productions: ERAS.length + 1 - state.era,
+    turns: RULEBOOK.turns * (LAST_ROUND + 1 - state.round) - turnsTaken(state, seat),
   };
 }
 
@@ -90,7 +88,7 @@ export function putPlain(
   out[at++] = player.ready.length;
   out[at++] = player.used.length;
   out[at++] = network.freePlaces;
-  out[at++] = 5 - (state.spaces[seat] as number);
+  out[at++] = BELOW - (state.spaces[seat] as number);
   out[at++] = state.stack.indexOf(seat);
   out[at++] = player.extraMetropolises.length;
 }

@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Decision, Game, Move, Seat } from '../../engine/index.ts';
 import { advance, isSameMove } from '../../engine/index.ts';
 import { bestStep, type Evaluate, type Plan, plansFor } from './beam-search.ts';
@@ -58,7 +59,7 @@ function planFor(game: Game, decision: Decision, foresight: Foresight): Plan | u
 
 /** The same cards are in hand look after look: what was hopeless in one of them is left out of the next. */
 function ownPlan({ state }: Game, { seat, moves }: Decision, { evaluate, looks, behind }: Foresight): Plan | undefined {
-  const turn = 3 * state.round + Math.floor(state.turns / state.players.length);
+  const turn = RULEBOOK.turns * state.round + Math.floor(state.turns / state.players.length);
   const keyOf = (move: Move): string =>
     move.kind === 'play' ? `${turn} ${move.slot} ${move.card} ${move.clone}` : `${turn}`;
   const hopeful = moves.filter((move) => (behind.get(keyOf(move)) ?? 0) <= looks.hopeless);
@@ -73,7 +74,7 @@ function ownPlan({ state }: Game, { seat, moves }: Decision, { evaluate, looks, 
  * the work, and what differs between looks then comes from what the bot itself does.
  */
 function intention({ state }: Game, decision: Decision, { evaluate, looks, intended }: Foresight): Plan | undefined {
-  const turn = 3 * state.players.length * state.round + state.turns;
+  const turn = RULEBOOK.turns * state.players.length * state.round + state.turns;
   const before = intended.get(turn)?.find(({ moves: [first] }) => legalIn(decision, first) !== undefined);
   if (before !== undefined) return before;
   const plans = plansFor(state, decision.seat, decision.moves, evaluate, looks.others);

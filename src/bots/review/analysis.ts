@@ -1,5 +1,6 @@
 import type { GameRecord, Move, Seat, State, Stream, View } from '../../engine/index.ts';
 import { seedFrom } from '../../engine/index.ts';
+import { LAST_ROUND } from '../../engine/reading.ts';
 import {
   type Account,
   accountsOf,
@@ -51,7 +52,6 @@ const SUSPECTS = 6;
 const OTHERS = 3;
 /** Games played to the end for every look at the choices; they pause at every round. */
 const REHEARSALS = 2;
-const ROUNDS = 10;
 
 /** As many looks as keep the time for a game about the same whatever the number of players. */
 export function usualLooks(players: number): number {
@@ -81,7 +81,7 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
     places.push(placeOf(stretch, streamOf(`${stretch.from}`), evaluate));
     yield timing.share();
   }
-  timing.begin('all', REHEARSALS * ROUNDS + places.reduce((sum, place) => sum + linesAt(place, []).size, 0));
+  timing.begin('all', REHEARSALS * LAST_ROUND + places.reduce((sum, place) => sum + linesAt(place, []).size, 0));
   const rehearsals: Rehearsal[] = [];
   let deal = 0;
   for (; timing.goesOn(deal); deal++) {

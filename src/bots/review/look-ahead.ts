@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Game, Move, Seat, State } from '../../engine/index.ts';
 import { advance, gameFrom, printMove, standings } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
@@ -16,8 +17,6 @@ export interface Outcome {
   readonly winner: Seat | undefined;
 }
 
-const TURNS_EACH = 3;
-
 /** Plays a line of one player's moves on this deal, then sensibly for everybody until this round begins. */
 export function lookAhead(deal: State, line: readonly Move[], evaluate: Evaluate, round: number): Outcome {
   const game = gameFrom(deal);
@@ -34,7 +33,7 @@ export function roundToLookTo(state: State): number {
   const players = state.players.length;
   if (state.phase === 'opening') return state.round + 1;
   if (state.phase !== 'play') return state.round + 2;
-  const left = TURNS_EACH * players - state.turns - 1;
+  const left = RULEBOOK.turns * players - state.turns - 1;
   return state.round + (left >= players ? 1 : 2);
 }
 

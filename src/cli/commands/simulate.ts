@@ -1,4 +1,4 @@
-import { SOLO_GOAL } from '../../engine/reading.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
 import { inColumns } from '../kit/columns.ts';
 import type { Arguments, Command } from '../kit/command.ts';
@@ -137,7 +137,10 @@ function textOf(summary: Summary, bots: readonly BotName[]): string {
     '',
     ...inColumns([head, ...rows, ['', 'all', '', '', '', ...spreadCells(scores)]], { right: rights }),
     ...(summary.players === 1
-      ? ['', `A win means meeting the goal: ${SOLO_GOAL.cities} connected cities and ${SOLO_GOAL.vp} VP.`]
+      ? [
+          '',
+          `A win means meeting the goal: ${RULEBOOK.soloGoal.cities} connected cities and ${RULEBOOK.soloGoal.vp} VP.`,
+        ]
       : []),
     ...(bots.every(isReproducible) ? [] : ['', 'An Admiral thinks by the clock, so another run may differ.']),
   ].join('\n');

@@ -1,5 +1,5 @@
 import { CARDS } from '../../content/cards/index.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { mainBoardFor } from '../../content/slots.ts';
 import { apply, type Decision, type Event, type Move, printMove, type State, type View } from '../../engine/index.ts';
 import { faceAt, siteOf, topologyOf } from '../../engine/reading.ts';
 import {
@@ -48,7 +48,7 @@ export function questionOf(words: Words, view: View, decision: Decision, guess: 
 
 /** Slots as rows, cards as columns: the number in a cell plays that card there, `*` marks a match. */
 function playGrid(words: Words, view: View, plays: readonly Move[], names: PlayerNames): string[] {
-  const { slots } = MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
+  const { slots } = mainBoardFor(view.players.length);
   const cards = [
     ...new Set(plays.flatMap((move) => (move.kind === 'play' && move.card !== undefined ? [move.card] : []))),
   ];

@@ -1,6 +1,6 @@
 import { CONTRACTS } from '../../content/contracts.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { mainBoardFor } from '../../content/slots.ts';
 import { printMove, type PlayerView, type Seat, type State, type View, viewFor } from '../../engine/index.ts';
 import { BELOW, FOURTH, isPlaceConnected, NEUTRAL } from '../../engine/reading.ts';
 import {
@@ -84,7 +84,7 @@ export function playerLines(words: Words, view: View, names: PlayerNames): strin
 
 /** Every slot: its notation, its tiles and its action. */
 function slotLines(words: Words, view: View, names: PlayerNames): string[] {
-  const { slots } = MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
+  const { slots } = mainBoardFor(view.players.length);
   const rows = slots.map((slot, index) => {
     const tiles = tilesOn(words, view, index, names);
     const short = printMove({ seat: 0, kind: 'perform', slot: slot.id }).replace(/^.*>/, '');

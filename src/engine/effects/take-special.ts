@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber, TakeSpecialEffect } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { EffectRule } from '../play/dispatch.ts';
@@ -46,12 +47,12 @@ function take(game: Game, seat: Seat, card: CardNumber, cause: Cause): void {
   turnUpSpecial(game);
 }
 
-/** The face-up card goes under the deck, the next three are looked at, all of them if there are fewer (R-SPC-02). */
+/** The face-up card goes under the deck, the next ones are looked at, all of them if there are fewer (R-SPC-02). */
 function look(game: Game, seat: Seat, cause: Cause): void {
   const { state } = game;
   const [card] = takeTopSpecials(state, 1) as [CardNumber];
   putUnder(state, card, EVERYBODY);
-  const cards = takeTopSpecials(state, Math.min(3, state.specials.length));
+  const cards = takeTopSpecials(state, Math.min(RULEBOOK.specials.looked, state.specials.length));
   const count = cards.length;
   game.events?.push({ kind: 'under', seat, card });
   game.events?.push({ kind: 'looked', seat, count, cards });

@@ -1,4 +1,5 @@
-import type { Gains, Structure, TestRunEffect } from '../../vocabulary/index.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import type { Structure, TestRunEffect } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, playerOf } from '../play/game.ts';
 import type { Move } from '../move.ts';
@@ -8,13 +9,6 @@ import type { Player } from '../state.ts';
 import { orDone } from './or-done.ts';
 
 /** What one upgraded structure makes alone: no pair, no multiplier, no card (R-PRD-09). */
-const ALONE: { readonly [S in Structure]: Gains } = {
-  farm: { kelp: 1, vp: 1 },
-  desalination: { credit: 1, biomatter: 1 },
-  laboratory: { science: 1, steelplast: 1 },
-  tunnel: { credit: 1, vp: 1 },
-};
-
 export const testRunRule: EffectRule<TestRunEffect> = {
   can: (game, seat, { effect }) => effect.what.some((what) => hasUpgraded(playerOf(game, seat), what)),
   step(game, seat, task) {
@@ -25,7 +19,7 @@ export const testRunRule: EffectRule<TestRunEffect> = {
   },
   run(game, seat, task, move) {
     finish(game, seat);
-    if (move.kind === 'run') gain(game, seat, ALONE[move.what], task.cause);
+    if (move.kind === 'run') gain(game, seat, RULEBOOK.production[move.what].upgraded, task.cause);
   },
   lacks: () => [{ code: 'nothing-to-run' }],
 };

@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Cost, SiteId, Structure, UpgradeEffect } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
@@ -7,7 +8,6 @@ import { leave, playerOf } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { amountsOf, covers } from '../rules/amounts.ts';
 import { buildingKind, buildingsAt, connectedCities, countedTunnels, isUpgraded } from '../rules/network.ts';
-import { USUAL_UPGRADE } from '../rules/price.ts';
 import { shortfall } from '../rules/shortfall.ts';
 import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
@@ -17,7 +17,7 @@ import { TUNNEL } from '../task.ts';
 import { siteOf, topologyOf } from '../topology.ts';
 import { orDone } from './or-done.ts';
 
-const USUAL: readonly Cost[] = [USUAL_UPGRADE];
+const USUAL: readonly Cost[] = [RULEBOOK.upgrade];
 
 /** Any structure not yet upgraded, connected or not (R-BLD-10). */
 export const upgradeRule: EffectRule<UpgradeEffect> = {

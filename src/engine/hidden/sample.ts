@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { publicPlayer, publicState } from '../copy.ts';
 import type { Stream } from '../kit/random.ts';
@@ -5,7 +6,7 @@ import { draw, shuffle } from '../kit/random.ts';
 import { SPECIAL_POOL } from '../rules/deck.ts';
 import type { Player, State } from '../state.ts';
 import type { Task } from '../task.ts';
-import { excessOf, KEPT } from '../tasks/hand.ts';
+import { excessOf } from '../tasks/hand.ts';
 import type { PlayerView, View } from './view.ts';
 import { HIDDEN } from './view.ts';
 
@@ -54,7 +55,7 @@ function dealLook(task: Task, deal: (pool: number) => CardNumber): Task {
 
 /** Somebody else has chosen already; any choice of the right size fits what is known. */
 function anyDiscards(state: State, player: Player, stream: Stream): CardNumber[] {
-  const count = state.phase === 'opening' ? player.hand.length - KEPT : Math.max(0, excessOf(player));
+  const count = state.phase === 'opening' ? player.hand.length - RULEBOOK.cards.kept : Math.max(0, excessOf(player));
   return shuffle(player.hand.slice(), stream).slice(0, count);
 }
 

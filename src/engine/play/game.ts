@@ -1,6 +1,7 @@
 import { CARDS } from '../../content/cards/index.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { CONTRACTS } from '../../content/contracts.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { MAIN_BOARDS, mainBoardFor } from '../../content/slots.ts';
 import type { Card, CardNumber, Contract, Effect, MainBoard, Passive, Slot, SlotId } from '../../vocabulary/index.ts';
 import type { Decision } from '../decision.ts';
 import type { Event } from '../event.ts';
@@ -87,11 +88,6 @@ export function contractOf(number: number): Contract {
   return CONTRACTS[number - 1] as Contract;
 }
 
-/** R-SET-01 */
-export function mainBoardFor(players: number): MainBoard {
-  return MAIN_BOARDS[players > 2 ? '3-4' : '1-2'];
-}
-
 export function mainBoardOf(state: State): MainBoard {
   return mainBoardFor(state.players.length);
 }
@@ -116,4 +112,9 @@ function indexesOf(board: MainBoard): ReadonlyMap<SlotId, number> {
 /** Drawn from the specials, never an era card. The Personal Assistant is in neither deck. */
 export function isSpecial(card: CardNumber): boolean {
   return card > 180;
+}
+
+/** A special of the open offer, which leaves the game when it is discarded (R-CRD-07); all others come from their deck. */
+export function isDear({ cost }: Card): boolean {
+  return cost === RULEBOOK.specials.dear;
 }

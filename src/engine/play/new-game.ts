@@ -1,11 +1,12 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { CARDS } from '../../content/cards/index.ts';
 import { CONTRACTS } from '../../content/contracts.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
-import { PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
-import { mainBoardFor } from './game.ts';
+import { type Card, type CardNumber, type Cost, PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
+import { mainBoardFor } from '../../content/slots.ts';
+import { isDear } from './game.ts';
 import type { Seat } from '../move.ts';
 import { shuffle } from '../kit/random.ts';
-import type { Amounts } from '../rules/amounts.ts';
 import { add, amountsOf } from '../rules/amounts.ts';
 import { EVERYBODY } from '../rules/deck.ts';
 import { eraCards, OPENING } from '../rules/flow.ts';
@@ -15,19 +16,12 @@ import type { Player, State } from '../state.ts';
 import { BELOW, CLONER_FREE, NO_CLONER, SOURCES } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 
-/** R-SET-06, by place in the first play order: Federation space, extra credit, extra steelplast. */
-export const START_PLACES = [
-  { space: BELOW, credit: 0, steelplast: 0 },
-  { space: 4, credit: 0, steelplast: 0 },
-  { space: 3, credit: 1, steelplast: 0 },
-  { space: 2, credit: 1, steelplast: 1 },
-] as const;
+/** R-SET-06, by place in the first play order from 0. */
+export function startOf(place: number): { readonly space: number; readonly more: Cost } {
+  return RULEBOOK.start.places[(place + 1) as 2 | 3 | 4] ?? FIRST;
+}
 
-/** R-SET-03, by the order of RESOURCES. */
-export const STARTING_RESOURCES: Amounts = [1, 1, 1, 2, 0];
-/** The 3-credit specials of a game (R-SET-02), and its contracts (R-SET-08). */
-export const OFFERED = 6;
-export const CONTRACTS_IN_PLAY = 3;
+const FIRST = { space: BELOW, more: {} };
 
 /** The table as it stands before anything is dealt to hands; the first settling does that. */
 export function layTable(setup: Setup): State {
@@ -39,18 +33,15 @@ export function layTable(setup: Setup): State {
   const brown = shuffle(numbersOf('brown', count), stream);
   const blue = shuffle(numbersOf('blue', count), stream);
   const cheap = shuffle(
-    specialsCosting((cost) => cost < 3),
+    specials((card) => !isDear(card)),
     stream,
   );
-  const dear = shuffle(
-    specialsCosting((cost) => cost === 3),
-    stream,
-  );
+  const dear = shuffle(specials(isDear), stream);
   const contracts = setup.contracts
     ? shuffle(
         CONTRACTS.map((contract) => contract.number),
         stream,
-      ).slice(0, CONTRACTS_IN_PLAY)
+      ).slice(0, RULEBOOK.contracts)
     : [];
   const deck = shuffle(eraCards(1), stream);
   const state: State = {
@@ -63,8 +54,8 @@ export function layTable(setup: Setup): State {
     order,
     turns: 0,
     tiles: mainBoardFor(count).slots.map(() => 0),
-    cloner: count === 4 ? CLONER_FREE : NO_CLONER,
-    spaces: seats.map((seat) => placeOf(order, seat).space),
+    cloner: count === RULEBOOK.cloning.players ? CLONER_FREE : NO_CLONER,
+    spaces: seats.map((seat) => startOf(order.indexOf(seat)).space),
     stack: order.slice(),
     deck,
     discard: [],
@@ -74,11 +65,11 @@ export function layTable(setup: Setup): State {
     boxPools: [],
     specials: cheap,
     specialsSeen: cheap.map(() => 0),
-    offer: dear.slice(0, OFFERED).sort((a, b) => a - b),
+    offer: dear.slice(0, RULEBOOK.specials.offered).sort((a, b) => a - b),
     metropolises: blue.slice(2 * count).sort((a, b) => a - b),
     contracts: contracts.sort((a, b) => a - b),
     players: seats.map((seat) =>
-      startingPlayer(sides[seat] as number, placeOf(order, seat), [
+      startingPlayer(sides[seat] as number, startOf(order.indexOf(seat)).more, [
         brown[seat],
         blue[2 * seat],
         blue[2 * seat + 1],
@@ -94,11 +85,11 @@ export function layTable(setup: Setup): State {
   return state;
 }
 
-function startingPlayer(side: number, start: (typeof START_PLACES)[number], metropolises: number[]): Player {
+function startingPlayer(side: number, more: Cost, metropolises: number[]): Player {
   const topology = topologyOf(side);
   return {
     side,
-    resources: add(STARTING_RESOURCES, amountsOf(start)).slice(),
+    resources: add(amountsOf(RULEBOOK.start.resources), amountsOf(more)).slice(),
     vp: 0,
     hand: [],
     marks: [],
@@ -123,10 +114,6 @@ function startingPlayer(side: number, start: (typeof START_PLACES)[number], metr
   };
 }
 
-function placeOf(order: readonly Seat[], seat: Seat): (typeof START_PLACES)[number] {
-  return START_PLACES[order.indexOf(seat)] ?? START_PLACES[0];
-}
-
 /** One tile leaves the game in solo (R-SOLO-01). */
 function numbersOf(kind: 'brown' | 'blue', players: number): number[] {
   return METROPOLISES.filter(
@@ -134,6 +121,6 @@ function numbersOf(kind: 'brown' | 'blue', players: number): number[] {
   ).map((tile) => tile.number);
 }
 
-function specialsCosting(fits: (cost: number) => boolean): number[] {
-  return CARDS.filter((card) => card.cost !== undefined && fits(card.cost)).map((card) => card.number);
+function specials(fits: (card: Card) => boolean): CardNumber[] {
+  return CARDS.filter((card) => card.cost !== undefined && fits(card)).map((card) => card.number);
 }

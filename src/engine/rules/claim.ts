@@ -3,9 +3,6 @@ import { cardOf } from '../play/game.ts';
 import { without } from '../kit/lists.ts';
 import type { Player } from '../state.ts';
 
-/** R-CRD-04 */
-export const MOST_ACTIONS = 4;
-
 /** Lays a card beside the board, by its type; an A-card comes ready (R-CRD-01, R-CRD-02). */
 export function claim(player: Player, card: CardNumber): void {
   switch (cardOf(card).type) {

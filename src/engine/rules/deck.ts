@@ -1,7 +1,8 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { cardOf, isSpecial, passivesOf, playerOf } from '../play/game.ts';
+import { cardOf, isDear, isSpecial, passivesOf, playerOf } from '../play/game.ts';
 import { withAt, withoutAt } from '../kit/lists.ts';
 import type { Seat } from '../move.ts';
 import { shuffle } from '../kit/random.ts';
@@ -72,16 +73,15 @@ export function takeFromHand(player: Player, card: CardNumber): void {
 /** Where a discarded card goes (R-CRD-07, R-CRD-13); into new lists, as thoughts share the old ones. */
 export function putAway(state: State, card: CardNumber): 'discard' | 'removed' | 'under' {
   if (card === PERSONAL_ASSISTANT) return 'removed';
-  const face = cardOf(card);
   if (isSpecial(card)) {
-    if (face.cost === 3) {
+    if (isDear(cardOf(card))) {
       state.removed = [...state.removed, card];
       return 'removed';
     }
     putUnder(state, card, EVERYBODY);
     return 'under';
   }
-  if (face.era === state.era) {
+  if (cardOf(card).era === state.era) {
     state.discard = [...state.discard, card];
     return 'discard';
   }
@@ -106,9 +106,9 @@ export function discardFromHand(game: Game, seat: Seat, cards: readonly CardNumb
   game.events?.push({ kind: 'discarded', seat, cards, cause });
 }
 
-/** R-TRN-01: three, and what permanent cards add. */
+/** R-TRN-01: the usual one, and what permanent cards add. */
 export function handLimit(player: Player): number {
-  let limit = 3;
+  let limit = RULEBOOK.cards.hand;
   for (const number of player.permanents) {
     for (const passive of passivesOf(number)) if (passive.kind === 'hand-limit') limit += passive.plus;
   }

@@ -1,4 +1,5 @@
-import type { Gains } from '../../vocabulary/index.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import type { Gains, Space } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { ofSpace } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -7,12 +8,9 @@ import type { Seat } from '../move.ts';
 import { gain } from './treasury.ts';
 import { trigger, triggeredBy } from './triggers.ts';
 
-/** R-FED-01, by space; space 4 gives nothing. */
-const BONUSES: readonly (Gains | undefined)[] = [undefined, { vp: 1 }, { steelplast: 1 }, { credit: 1 }, undefined];
-
-/** What the step up from this space gives; from the top space one stays there (R-FED-03). */
+/** What the step up from this space gives; from the top space one stays there (R-FED-01, R-FED-03). */
 export function bonusAfter(space: number): Gains {
-  return BONUSES[above(space)] ?? {};
+  return RULEBOOK.track[above(space)];
 }
 
 /** One step up the Federation track (R-FED-02, R-FED-03). */
@@ -22,13 +20,13 @@ export function advanceOne(game: Game, seat: Seat, cause: Cause): void {
   state.spaces = withAt(state.spaces, seat, space);
   state.stack = [seat, ...without(state.stack, seat)];
   game.events?.push({ kind: 'advanced', seat, space, cause });
-  const bonus = BONUSES[space];
-  if (bonus !== undefined) gain(game, seat, bonus, ofSpace(space));
+  const bonus = RULEBOOK.track[space];
+  if (Object.keys(bonus).length > 0) gain(game, seat, bonus, ofSpace(space));
   trigger(game, seat, triggeredBy(game, seat, { on: 'advance', space }));
 }
 
-function above(space: number): number {
-  return Math.max(1, space - 1);
+function above(space: number): Space {
+  return Math.max(1, space - 1) as Space;
 }
 
 /** Furthest first; on one space the latest arrival, which lies on top, first (R-RND-02). */

@@ -1,4 +1,5 @@
 import { CARDS } from '../../content/cards/index.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber, Era } from '../../vocabulary/index.ts';
 import { ofMetropolis } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -15,6 +16,7 @@ import { mealOf } from './feeding.ts';
 import { metropolisOf } from './metropolis.ts';
 import { isPlaceConnected } from './network.ts';
 import { networkProduction, producers, tasksOfCards } from './production.ts';
+import { LAST_ROUND, LAST_ROUNDS } from './rounds.ts';
 import { cityPoints, resourcePoints, standings } from './scoring.ts';
 import { moveNeutralTiles } from './solo.ts';
 import { gain, score } from './treasury.ts';
@@ -41,12 +43,6 @@ export const END_OF_GAME: readonly Step[] = [
   'scoreResources',
 ];
 
-export const TURNS_EACH = 3;
-/** R-SET-09: production comes after these rounds. */
-export const LAST_ROUNDS: readonly number[] = [4, 7, 10];
-const HAND_AT_START = 6;
-const CARDS_OF_NEW_ERA = 3;
-
 /** Puts these steps next. */
 export function schedule(game: Game, steps: readonly Step[]): void {
   for (let i = steps.length - 1; i >= 0; i--) game.state.agenda.push(steps[i] as Step);
@@ -54,7 +50,7 @@ export function schedule(game: Game, steps: readonly Step[]): void {
 
 export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   openingHands(game) {
-    for (const seat of game.state.order) drawCards(game, seat, HAND_AT_START, 'setup');
+    for (const seat of game.state.order) drawCards(game, seat, RULEBOOK.cards.opening, 'setup');
     for (const seat of game.state.order) push(game, seat, { kind: 'keep' });
   },
 
@@ -71,7 +67,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
 
   nextTurn(game) {
     const { state } = game;
-    if (state.turns === TURNS_EACH * state.players.length) {
+    if (state.turns === RULEBOOK.turns * state.players.length) {
       schedule(game, END_OF_ROUND);
       return;
     }
@@ -109,7 +105,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
 
   drawCard(game) {
     const { turn } = game.state;
-    if (turn !== undefined) drawCards(game, turn.seat, 1, 'turn');
+    if (turn !== undefined) drawCards(game, turn.seat, RULEBOOK.cards.turn, 'turn');
     game.state.turn = undefined;
     game.state.turns++;
   },
@@ -141,7 +137,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     const { state } = game;
     state.turns = 0;
     if (LAST_ROUNDS.includes(state.round)) {
-      schedule(game, state.era === 3 ? END_OF_GAME : END_OF_ERA);
+      schedule(game, state.round === LAST_ROUND ? END_OF_GAME : END_OF_ERA);
       schedule(game, PRODUCTION);
       return;
     }
@@ -202,7 +198,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     }
   },
 
-  /** R-ERA-01: the old deck and discards go, each player draws three of the new era. */
+  /** R-ERA-01: the old deck and discards go, each player draws cards of the new era. */
   newEraDeck(game) {
     const { state } = game;
     state.box.push(...state.deck);
@@ -216,7 +212,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     game.events?.push({ kind: 'era', era: state.era });
     for (const seat of state.order) {
       playerOf(game, seat).prepared = undefined;
-      drawCards(game, seat, CARDS_OF_NEW_ERA, 'era');
+      drawCards(game, seat, RULEBOOK.cards.era, 'era');
     }
   },
 

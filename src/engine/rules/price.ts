@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -18,17 +19,6 @@ import {
   STEELPLAST,
 } from './amounts.ts';
 
-/** R-BLD-01 */
-export const USUAL_COSTS: { readonly [B in Buildable]: Cost } = {
-  farm: { kelp: 1 },
-  desalination: { credit: 1 },
-  laboratory: { steelplast: 1 },
-  tunnel: { steelplast: 1, credit: 1 },
-  nonsymbiotic: { steelplast: 2, kelp: 1, credit: 1 },
-  symbiotic: { steelplast: 1, kelp: 1, biomatter: 1, credit: 2 },
-};
-export const USUAL_UPGRADE: Cost = { science: 1 };
-
 /** What building this costs before the site's surcharge: stated or usual cost less discounts (R-BLD-03). */
 export function basePrice(
   game: Game,
@@ -39,7 +29,7 @@ export function basePrice(
 ): Amounts {
   const { cost = 'usual' } = how;
   if (cost === 'free') return NOTHING_TO_PAY;
-  let price = amountsOf(cost === 'usual' ? USUAL_COSTS[what] : cost);
+  let price = amountsOf(cost === 'usual' ? RULEBOOK.prices[what] : cost);
   if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
   const { permanents } = playerOf(game, seat);
   for (let i = 0; i < permanents.length; i++) {
@@ -59,7 +49,7 @@ export function withSurcharge(price: Amounts, face: SiteFace): Amounts {
 }
 
 export function upgradePrice(price: Price): Amounts {
-  return price === 'free' ? NOTHING_TO_PAY : amountsOf(price === 'usual' ? USUAL_UPGRADE : price);
+  return price === 'free' ? NOTHING_TO_PAY : amountsOf(price === 'usual' ? RULEBOOK.upgrade : price);
 }
 
 const NO_BIOMATTER: readonly (Biomatter | undefined)[] = [undefined];

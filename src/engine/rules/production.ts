@@ -1,4 +1,5 @@
-import type { CardNumber, Gains, Structure } from '../../vocabulary/index.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import type { CardNumber, Gains } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { ofCard, ofMetropolis } from '../cause.ts';
 import { effectOf } from '../play/game.ts';
@@ -13,36 +14,17 @@ import { amountsOf, at } from './amounts.ts';
 import { metropolisOf } from './metropolis.ts';
 import { buildingKind, connectedCities, countedTunnels, isPlaceConnected, isUpgraded } from './network.ts';
 
-/** What one structure makes, plain and by its upgrade (R-PRD-02 to R-PRD-05). */
-const PLAIN: { readonly [S in Structure]: Gains } = {
-  farm: { kelp: 1 },
-  desalination: { credit: 1 },
-  laboratory: { science: 1 },
-  tunnel: { credit: 1 },
-};
-const UPGRADE: { readonly [S in Structure]: Gains } = {
-  farm: { vp: 1 },
-  desalination: { biomatter: 1 },
-  laboratory: { steelplast: 1 },
-  tunnel: { vp: 1 },
-};
-/** For two or more upgraded ones at one city, once. */
-const PAIR: { readonly [S in Structure]: Gains } = {
-  farm: { kelp: 1, vp: 1 },
-  desalination: { credit: 1 },
-  laboratory: { steelplast: 1 },
-  tunnel: {},
-};
-const SYMBIOTIC = totalOf({ vp: 2 });
-
-/** The same, added up once for all that may stand on a site: by the number of a building, and by kind for a pair. */
+/** What each thing makes, added up once: buildings by the number of what stands on a site, pairs by kind (R-PRD-02 to R-PRD-06). */
 const BUILDINGS: readonly Total[] = Array.from({ length: 2 * UPGRADED }, (_, building) => {
   const structure = STRUCTURES[buildingKind(building)];
-  return structure === undefined || structure === 'tunnel' ? totalOf({}) : made(structure, isUpgraded(building));
+  if (structure === undefined) return totalOf({});
+  const { plain, upgraded } = RULEBOOK.production[structure];
+  return totalOf(isUpgraded(building) ? upgraded : plain);
 });
-const PAIRS: readonly Total[] = STRUCTURES.map((structure) => totalOf(PAIR[structure]));
-const TUNNEL = made('tunnel', false);
-const UPGRADED_TUNNEL = made('tunnel', true);
+const PAIRS: readonly Total[] = STRUCTURES.map((structure) => totalOf(RULEBOOK.production[structure].pair ?? {}));
+const TUNNEL = totalOf(RULEBOOK.production.tunnel.plain);
+const UPGRADED_TUNNEL = totalOf(RULEBOOK.production.tunnel.upgraded);
+const SYMBIOTIC = totalOf(RULEBOOK.symbiotic);
 
 /** Resources in the order of RESOURCES, then VP. */
 type Total = readonly number[];
@@ -109,12 +91,6 @@ function produceCity(player: ReadonlyPlayer, topology: Topology, city: number, t
     once |= kind;
   }
   for (let left = twice, kind = 0; left !== 0; left >>>= 1, kind++) if (left & 1) addTo(total, PAIRS[kind] as Total, 1);
-}
-
-function made(structure: Structure, upgraded: boolean): Total {
-  const total = [...totalOf(PLAIN[structure])];
-  if (upgraded) addTo(total, totalOf(UPGRADE[structure]), 1);
-  return total;
 }
 
 function totalOf(gains: Gains): Total {

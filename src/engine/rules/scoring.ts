@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat } from '../move.ts';
 import type { ReadonlyPlayer, State } from '../state.ts';
 import { topologyOf } from '../topology.ts';
@@ -5,13 +6,11 @@ import { at, BIOMATTER, CREDIT, KELP, SCIENCE, STEELPLAST } from './amounts.ts';
 import { bitCount, connectedCities, kindsAt } from './network.ts';
 
 /** By kinds of building at a connected city (R-END-02). */
-const CITY_VP = [2, 3, 4, 6] as const;
-
 export function cityPoints(player: ReadonlyPlayer): number {
   const topology = topologyOf(player.side);
   let vp = 0;
   for (let left = connectedCities(player), city = 0; left !== 0; left >>>= 1, city++) {
-    if (left & 1) vp += CITY_VP[kindsAt(player, topology, city)] as number;
+    if (left & 1) vp += RULEBOOK.scoring.cities[kindsAt(player, topology, city)] as number;
   }
   return vp;
 }
@@ -19,13 +18,14 @@ export function cityPoints(player: ReadonlyPlayer): number {
 /** R-END-03 */
 export function resourcePoints(player: ReadonlyPlayer): number {
   const { resources } = player;
+  const { biomatter, each, vp } = RULEBOOK.scoring;
   const total =
     at(resources, KELP) +
     at(resources, STEELPLAST) +
     at(resources, SCIENCE) +
     at(resources, CREDIT) +
-    2 * at(resources, BIOMATTER);
-  return Math.floor(total / 4);
+    biomatter * at(resources, BIOMATTER);
+  return vp * Math.floor(total / each);
 }
 
 export interface Standing {
@@ -50,9 +50,8 @@ export function standings(state: State): Standing[] {
 }
 
 /** R-SOLO-04 */
-export const SOLO_GOAL = { vp: 100, cities: 7 };
-
 function isGoalMet(state: State): boolean {
   const player = state.players[0];
-  return player !== undefined && player.vp >= SOLO_GOAL.vp && bitCount(connectedCities(player)) >= SOLO_GOAL.cities;
+  const { vp, cities } = RULEBOOK.soloGoal;
+  return player !== undefined && player.vp >= vp && bitCount(connectedCities(player)) >= cities;
 }

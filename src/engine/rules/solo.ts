@@ -1,17 +1,16 @@
-import type { SlotId } from '../../vocabulary/index.ts';
+import { COLOURS, type SlotId } from '../../vocabulary/index.ts';
 import type { Game } from '../play/game.ts';
 import { mainBoardOf, slotAt } from '../play/game.ts';
 import type { State } from '../state.ts';
 import { BELOW, FOURTH, NEUTRAL } from '../state.ts';
 import { turnUpEraCard } from './deck.ts';
-
-const LAST_ROUND = 10;
+import { LAST_ROUND } from './rounds.ts';
 
 /** Three neutral tiles, on the same slot of each colour (R-SOLO-02). */
 export function placeNeutralTiles(state: State, start: number): void {
   const slots = colouredSlots(state);
-  const perColour = slots / 3;
-  for (let colour = 0; colour < 3; colour++) state.tiles[colour * perColour + start - 1] = NEUTRAL;
+  const perColour = slots / COLOURS.length;
+  for (let colour = 0; colour < COLOURS.length; colour++) state.tiles[colour * perColour + start - 1] = NEUTRAL;
 }
 
 /** End of a round: the three move on clockwise, the fourth leaves, and perhaps comes anew (R-SOLO-02, -03, -05). */

@@ -1,23 +1,20 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Buildable } from '../../vocabulary/index.ts';
 import type { State } from '../state.ts';
 import { bitCount } from './network.ts';
 
-/** R-CMP-02: what all players share. Starting cities count. */
-const TUNNELS = 46;
-const NONSYMBIOTIC = 17;
-const SYMBIOTIC = [Number.POSITIVE_INFINITY, 7, 10, 13] as const;
-
-/** How many more of this the supply holds. Buildings are unlimited (R-CMP-03), symbiotic domes too in solo (R-SOLO-01). */
+/** How many more of this the supply holds (R-CMP-02). Buildings are unlimited (R-CMP-03), symbiotic domes too in solo (R-SOLO-01). */
 export function supplyOf(state: State, what: Buildable): number {
+  const { supply } = RULEBOOK;
   switch (what) {
     case 'tunnel':
-      return state.players.reduce((left, player) => left - bitCount(player.tunnels), TUNNELS);
+      return state.players.reduce((left, player) => left - bitCount(player.tunnels), supply.tunnel);
     case 'nonsymbiotic':
-      return state.players.reduce((left, player) => left - bitCount(player.nonsymbiotic), NONSYMBIOTIC);
+      return state.players.reduce((left, player) => left - bitCount(player.nonsymbiotic), supply.nonsymbiotic);
     case 'symbiotic':
       return state.players.reduce(
         (left, player) => left - bitCount(player.symbiotic),
-        SYMBIOTIC[state.players.length - 1] as number,
+        supply.symbiotic[state.players.length as 2 | 3 | 4] ?? Number.POSITIVE_INFINITY,
       );
     default:
       return Number.POSITIVE_INFINITY;

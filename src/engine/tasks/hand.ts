@@ -1,20 +1,19 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { combinations, orders } from '../kit/combinations.ts';
 import type { Decision } from '../decision.ts';
 import type { TaskRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { cardOf, finish, isSpecial, playerOf } from '../play/game.ts';
+import { cardOf, finish, isDear, isSpecial, playerOf } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { discardFromHand, handLimit } from '../rules/deck.ts';
 import type { Player, State } from '../state.ts';
 import type { Task } from '../task.ts';
 
-export const KEPT = 3;
-
-/** Keep three of the six opening cards (R-SET-07). */
+/** Keep some of the opening cards (R-SET-07). */
 export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {
   step: (game, seat) =>
-    combinations(playerOf(game, seat).hand, KEPT).map((cards): Move => ({ seat, kind: 'keep', cards })),
+    combinations(playerOf(game, seat).hand, RULEBOOK.cards.kept).map((cards): Move => ({ seat, kind: 'keep', cards })),
   run(game, seat, _task, move) {
     if (move.kind !== 'keep') return;
     const player = playerOf(game, seat);
@@ -93,7 +92,7 @@ function choose(game: Game, seat: Seat, discarded: readonly CardNumber[]): void 
 const MOST_ORDERED = 4;
 
 function ordersUnder(cards: CardNumber[]): CardNumber[][] {
-  const under = cards.filter((card) => isSpecial(card) && cardOf(card).cost !== 3);
+  const under = cards.filter((card) => isSpecial(card) && !isDear(cardOf(card)));
   if (under.length < 2 || under.length > MOST_ORDERED) return [cards];
   const others = cards.filter((card) => !under.includes(card));
   return orders(under).map((ordered) => [...others, ...ordered]);

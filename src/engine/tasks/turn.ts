@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber, Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type TaskRule } from '../play/dispatch.ts';
@@ -17,8 +18,8 @@ import {
 import type { Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../think/obligation.ts';
 import { mightMakePossible } from '../think/feasibility.ts';
-import { amountsOf, at, CREDIT } from '../rules/amounts.ts';
-import { claim, MOST_ACTIONS, takeOutOfActions } from '../rules/claim.ts';
+import { amountsOf, at, covers, CREDIT } from '../rules/amounts.ts';
+import { claim, takeOutOfActions } from '../rules/claim.ts';
 import { takeFromHand } from '../rules/deck.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
 import { pay } from '../rules/treasury.ts';
@@ -29,7 +30,7 @@ import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 
 /** R-CLN-02 */
-export const CLONING_COST = amountsOf({ credit: 1 });
+export const CLONING_COST = amountsOf(RULEBOOK.cloning.price);
 
 /** Lay tile and card, as one choice (R-TRN-02); abilities may come before (R-TRN-21). */
 export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
@@ -90,7 +91,7 @@ function turnOf(game: Game): Turn {
 
 /** R-CLN-01, R-CLN-02 */
 function canClone(game: Game, seat: Seat): boolean {
-  return game.state.cloner === CLONER_FREE && at(playerOf(game, seat).resources, CREDIT) > 0;
+  return game.state.cloner === CLONER_FREE && covers(playerOf(game, seat).resources, CLONING_COST);
 }
 
 /** The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). */
@@ -115,10 +116,11 @@ function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undef
 
 function canAfterCloning(game: Game, seat: Seat, task: EffectTask, clone: boolean): boolean {
   if (!clone) return can(game, seat, task);
-  const { resources } = playerOf(game, seat);
-  resources[CREDIT] = at(resources, CREDIT) - 1;
+  const player = playerOf(game, seat);
+  const before = player.resources;
+  player.resources = before.map((amount, i) => amount - at(CLONING_COST, i));
   const possible = can(game, seat, task);
-  resources[CREDIT] = at(resources, CREDIT) + 1;
+  player.resources = before;
   return possible;
 }
 
@@ -160,7 +162,7 @@ function addCardUses(game: Game, seat: Seat, turn: Turn, moves: Move[]): void {
   const player = playerOf(game, seat);
   const card = cardOf(turn.card);
   if (at(player.resources, CREDIT) < (card.cost ?? 0)) return;
-  if (card.type === 'action' && player.ready.length + player.used.length >= MOST_ACTIONS) {
+  if (card.type === 'action' && player.ready.length + player.used.length >= RULEBOOK.cards.actions) {
     for (const room of player.ready) moves.push({ seat, kind: 'card', room });
     for (const room of player.used) moves.push({ seat, kind: 'card', room });
     return;

@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Card, CardNumber, Contract, Effect, OfKind, Passive } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { type Cause, isOfSlot } from '../cause.ts';
@@ -7,8 +8,7 @@ import type { Seat } from '../move.ts';
 import type { Amounts } from '../rules/amounts.ts';
 import { amountsOf, at, BIOMATTER, CREDIT, KELP, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from '../rules/amounts.ts';
 import { sitesFor } from '../rules/building-sites.ts';
-import { MOST_ACTIONS } from '../rules/claim.ts';
-import { basePrice, USUAL_UPGRADE, upgradePrice } from '../rules/price.ts';
+import { basePrice, upgradePrice } from '../rules/price.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { Player } from '../state.ts';
 import { NOTHING } from '../state.ts';
@@ -146,7 +146,7 @@ function boundOfUsing(basis: GameBasis, card: Card, slot: Effect): UpperBound {
     case 'action': {
       // The new card may be the one to use; the one that makes room may be used once more.
       const { ready, used } = playerOf(game, seat);
-      return usesActions(slot) || ready.length + used.length >= MOST_ACTIONS ? UNBOUNDED : ZERO;
+      return usesActions(slot) || ready.length + used.length >= RULEBOOK.cards.actions ? UNBOUNDED : ZERO;
     }
     case 'instant':
       return upperBound(basis, card.effect);
@@ -190,7 +190,7 @@ function isBuildCovered(
 
 function isUpgradeCovered(
   player: Player,
-  { costs = [USUAL_UPGRADE] }: OfKind<Effect, 'upgrade', 'costs', 'what' | 'upTo'>,
+  { costs = [RULEBOOK.upgrade] }: OfKind<Effect, 'upgrade', 'costs', 'what' | 'upTo'>,
   bound: UpperBound,
 ): boolean {
   return costs.some((cost) => isEnough(player, NOTHING_TO_PAY, bound.amounts, amountsOf(cost)));

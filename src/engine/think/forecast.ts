@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import { answer } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -6,8 +7,9 @@ import type { Move, Seat } from '../move.ts';
 import { settleLane } from '../play/advance.ts';
 import { at, named } from '../rules/amounts.ts';
 import { mealOf } from '../rules/feeding.ts';
-import { END_OF_GAME, LAST_ROUNDS, PRODUCTION, schedule, STEPS, TURNS_EACH } from '../rules/flow.ts';
+import { END_OF_GAME, PRODUCTION, schedule, STEPS } from '../rules/flow.ts';
 import { networkProduction } from '../rules/production.ts';
+import { LAST_ROUND } from '../rules/rounds.ts';
 import type { Player, Source, State } from '../state.ts';
 import { copyForThought, copyState } from '../copy.ts';
 import { SOURCES } from '../state.ts';
@@ -63,8 +65,8 @@ export function forecast(state: State, seat: Seat): Forecast {
 /** Whether nothing comes after this for the seat but the last production and the final scoring: it is in its last turn or past it. */
 export function isEnding(state: State, seat: Seat): boolean {
   const { round, turns, turn, phase, players } = state;
-  if (round !== LAST_ROUNDS.at(-1)) return false;
-  return phase !== 'play' || (turn?.seat === seat && turns >= (TURNS_EACH - 1) * players.length);
+  if (round !== LAST_ROUND) return false;
+  return phase !== 'play' || (turn?.seat === seat && turns >= (RULEBOOK.turns - 1) * players.length);
 }
 
 /** The VP this seat ends with if nobody does anything more before the end of the game; choices as in a forecast. */

@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Buildable, BuildEffect, SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Game } from '../play/game.ts';
@@ -7,7 +8,7 @@ import type { Reason } from '../reason.ts';
 import { amountsOf, NOTHING_TO_PAY } from '../rules/amounts.ts';
 import { citySites, openCitySites, tunnelSites } from '../rules/building-sites.ts';
 import { buildingKind, citiesOf, isUpgraded } from '../rules/network.ts';
-import { basePrice, payments, USUAL_UPGRADE, upgradePrice, withSurcharge } from '../rules/price.ts';
+import { basePrice, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
 import { shortfall, shortToBuild } from '../rules/shortfall.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { EffectTask } from '../task.ts';
@@ -83,6 +84,6 @@ export function againstUpgrade(
   const effect = task?.effect.kind === 'upgrade' ? task.effect : undefined;
   const what = site.kind === 'tunnel' ? 'tunnel' : (STRUCTURES[buildingKind(standing)] as Buildable);
   if (effect !== undefined && !effect.what.some((kind) => kind === what)) return [{ code: 'not-allowed', what }];
-  const cost = (effect?.costs ?? [USUAL_UPGRADE])[option];
+  const cost = (effect?.costs ?? [RULEBOOK.upgrade])[option];
   return cost === undefined ? [{ code: 'malformed', field: 'option' }] : shortfall(player, amountsOf(cost));
 }

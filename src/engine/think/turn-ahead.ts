@@ -1,7 +1,9 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { thinking } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import { putAway } from '../rules/deck.ts';
-import { LAST_ROUNDS, STEPS, TURNS_EACH } from '../rules/flow.ts';
+import { STEPS } from '../rules/flow.ts';
+import { LAST_ROUNDS } from '../rules/rounds.ts';
 import { copyState } from '../copy.ts';
 import { NOTHING, type State } from '../state.ts';
 
@@ -31,7 +33,7 @@ export function turnAhead(state: State, seat: Seat): State | undefined {
 
 /** Which turn of this round is the player's next; nothing if there is none left. */
 function nextTurnOf({ order, turns }: State, seat: Seat): number | undefined {
-  for (let next = turns + 1; next < TURNS_EACH * order.length; next++)
+  for (let next = turns + 1; next < RULEBOOK.turns * order.length; next++)
     if (order[next % order.length] === seat) return next;
   return undefined;
 }

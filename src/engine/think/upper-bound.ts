@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type {
   Contract,
   Effect,
@@ -55,6 +56,11 @@ const FURTHER_SITES: UpperBound = { amounts: NOTHING_TO_PAY, sites: true, unboun
 const MANY = 99;
 /** Beyond this depth effects that lead to effects are not followed. */
 const DEEPEST = 3;
+/** The most of each resource that one step on the Federation track gives (R-FED-01), and one test run (R-PRD-09). */
+const RICHEST_STEP = Object.values(RULEBOOK.track).map(amountsOf).reduce(greater);
+const RICHEST_RUN = Object.values(RULEBOOK.production)
+  .map(({ upgraded }) => amountsOf(upgraded))
+  .reduce(greater);
 
 export function basisIn(game: Game, seat: Seat): GameBasis {
   return { state: game.state, seat, game, depth: 0 };
@@ -90,7 +96,7 @@ const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
   'use-action': (basis, { upTo }: OfKind<Effect, 'use-action', 'upTo'>) =>
     sum(boundOfUses(basis, upTo), boundOfReactions(basis, 'use-action', upTo)),
   'test-run': ({ game }, _effect: OfKind<Effect, 'test-run', never, 'what'>) =>
-    game === undefined ? ZERO : resources([1, 1, 1, 1, 1]),
+    game === undefined ? ZERO : resources(RICHEST_RUN),
   exchange: (basis, { between, upTo }: OfKind<Effect, 'exchange', 'between' | 'upTo'>) => {
     if (basis.game !== undefined) return resources(times(oneOfEach(between), upTo));
     const { resources: have } = playerIn(basis);
@@ -224,7 +230,7 @@ function resources(amounts: Amounts): UpperBound {
 
 /** A step on the Federation track gives what its space prints (R-FED-01): the next ones, or the best of them all. */
 function ofSteps({ state, seat, game }: Basis, steps: number): UpperBound {
-  if (game !== undefined) return resources([0, steps, 0, steps, 0]);
+  if (game !== undefined) return resources(times(RICHEST_STEP, steps));
   const from = state.spaces[seat] as number;
   return Array.from({ length: steps }, (_, step) => resources(amountsOf(bonusAfter(from - step)))).reduce(sum, ZERO);
 }

@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { CARDS } from '../../content/cards/index.ts';
 import type { Card, CardNumber, Effect, MetropolisPlaceId, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
@@ -11,7 +12,6 @@ import { gameFrom } from '../play/advance.ts';
 import { isKeptAfter, think } from './obligation.ts';
 import type { Reason } from '../reason.ts';
 import { amountsOf } from '../rules/amounts.ts';
-import { MOST_ACTIONS } from '../rules/claim.ts';
 import { isPlaceConnected } from '../rules/network.ts';
 import { shortfall } from '../rules/shortfall.ts';
 import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
@@ -20,7 +20,7 @@ import type { State } from '../state.ts';
 import { CLONER_FREE, NOTHING } from '../state.ts';
 import { againstBuild, againstUpgrade } from './site-reasons.ts';
 import { isSameMove } from '../play/same-move.ts';
-import { excessOf, KEPT, preparable } from '../tasks/hand.ts';
+import { excessOf, preparable } from '../tasks/hand.ts';
 import { CLONING_COST } from '../tasks/turn.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
@@ -208,7 +208,7 @@ function againstCard(game: Game, seat: Seat, room: CardNumber | undefined): Reas
     const { ready, used } = playerOf(game, seat);
     const claimed = [...ready, ...used];
     if (room !== undefined) return claimed.includes(room) ? [] : [{ code: 'not-claimed', card: room }];
-    return claimed.length < MOST_ACTIONS ? [] : [{ code: 'wrong-number-of-cards', expected: 1 }];
+    return claimed.length < RULEBOOK.cards.actions ? [] : [{ code: 'wrong-number-of-cards', expected: 1 }];
   }
   if (card.type !== 'instant') return [];
   return lacking(game, seat, effectTask(card.effect, ofCard(turn.card), false));
@@ -223,7 +223,9 @@ function againstCards(
   const player = playerOf(game, seat);
   const foreign = cards.find((card) => !player.hand.includes(card));
   if (foreign !== undefined) return [{ code: 'not-in-hand', card: foreign }];
-  return [{ code: 'wrong-number-of-cards', expected: kind === 'keep' ? KEPT : Math.max(0, excessOf(player)) }];
+  return [
+    { code: 'wrong-number-of-cards', expected: kind === 'keep' ? RULEBOOK.cards.kept : Math.max(0, excessOf(player)) },
+  ];
 }
 
 function topEffect(game: Game, seat: Seat): EffectTask | undefined {

@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { check } from '../../schema/check.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { contractOf, passivesOf } from '../play/game.ts';
@@ -12,7 +13,6 @@ import {
   checkRound,
   checkTiles,
   clonerOf,
-  eraOf,
   orderOf,
   soloStartOf,
   tilesOf,
@@ -20,9 +20,8 @@ import {
   turnsOf,
 } from './position/table.ts';
 import { seedFrom } from '../kit/random.ts';
-import { CONTRACTS_IN_PLAY, STARTING_RESOURCES } from '../play/new-game.ts';
-import { at } from '../rules/amounts.ts';
 import { countOf } from '../rules/network.ts';
+import { eraOf } from '../rules/rounds.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { PlayerCount } from '../setup.ts';
 import { PLAYER_COUNTS } from '../setup.ts';
@@ -140,7 +139,7 @@ function playerOf(given: PlayerPosition, side: number, metropolises: readonly nu
   if (vp < 0) report('scored', 'negative');
   return {
     side,
-    resources: RESOURCES.map((resource, index) => given[resource] ?? at(STARTING_RESOURCES, index)),
+    resources: RESOURCES.map((resource) => given[resource] ?? RULEBOOK.start.resources[resource] ?? 0),
     vp,
     hand: [],
     marks: [],
@@ -198,7 +197,7 @@ function checkContracts(state: State, next: Next, report: Report): void {
   all.forEach(({ number, field }, index) => {
     if (all.findIndex((other) => other.number === number) < index) report(field, 'contract-twice');
   });
-  if (all.length > CONTRACTS_IN_PLAY) report('contracts', 'four-contracts');
+  if (all.length > RULEBOOK.contracts) report('contracts', 'four-contracts');
   if (state.setup.contracts && state.players.length === 1) report('contracts', 'not-in-solo');
   if (next !== 'turn') return;
   for (const number of state.contracts) {

@@ -2,7 +2,7 @@ import { CARDS } from '../../content/cards/index.ts';
 import { CONTRACTS } from '../../content/contracts.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
 import { PLAYER_BOARDS } from '../../content/player-boards.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { mainBoardFor } from '../../content/slots.ts';
 import type { PlayerCount } from '../../engine/index.ts';
 import { PERSONAL_ASSISTANT, type SlotId } from '../../vocabulary/index.ts';
 import { type Estimate, meanOf, shareOf } from './estimate.ts';
@@ -60,7 +60,7 @@ export interface SlotMeasure {
 }
 
 export function slotsIn(tally: Readonly<Tally>, players: PlayerCount): readonly SlotMeasure[] {
-  return MAIN_BOARDS[players > 2 ? '3-4' : '1-2'].slots.map(({ id }) => {
+  return mainBoardFor(players).slots.map(({ id }) => {
     const chosen = counted(tally, 'slot', id, 'turns');
     const matched = counted(tally, 'slot', id, 'matched');
     return { slot: id, turns: shareOf(chosen, tally.turns), matched: shareOf(matched, chosen) };

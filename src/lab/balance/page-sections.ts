@@ -1,7 +1,7 @@
 import { CARDS } from '../../content/cards/index.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { mainBoardFor } from '../../content/slots.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
-import { SOLO_GOAL } from '../../engine/reading.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { spreadOf } from '../statistics.ts';
 import { archetypesIn } from './archetypes.ts';
 import { shareOf } from './estimate.ts';
@@ -95,7 +95,7 @@ function slots(results: Results, words: PageWords): string[] {
   return [
     'Share of turns, and the share of these with a card of its colour.',
     ...played(results, PLAYER_COUNTS).flatMap((players) => {
-      const faces = MAIN_BOARDS[players > 2 ? '3-4' : '1-2'].slots;
+      const faces = mainBoardFor(players).slots;
       const rows = slotsIn(tallyAt(results, players), players).map(({ slot, turns, matched }, index) => {
         const face = faces[index];
         const share = slot === 'grant' ? '' : `${(100 * matched.value).toFixed(0)}%`;
@@ -182,7 +182,7 @@ function solo({ solos }: Results): string[] {
     estimateText(shareOf(counted(tally, 'seat', 1, 'wins'), tally.games), 'share'),
     (counted(tally, 'seat', 1, 'vp') / Math.max(1, tally.games)).toFixed(1),
   ]);
-  const { cities, vp } = SOLO_GOAL;
+  const { cities, vp } = RULEBOOK.soloGoal;
   return [
     `The goal: ${cities} connected cities and ${vp} VP.`,
     '',

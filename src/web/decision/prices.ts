@@ -1,5 +1,5 @@
 import type { Cause, View } from '../../engine/index.ts';
-import { USUAL_UPGRADE } from '../../engine/reading.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { BuildEffect, Effect } from '../../vocabulary/index.ts';
 import { priceFor } from '../session/guess.ts';
 
@@ -9,7 +9,7 @@ export function priced(view: View, effect: Effect, cause: Cause): Effect {
     case 'build':
       return pricedBuild(view, effect, cause);
     case 'upgrade':
-      return { ...effect, costs: effect.costs ?? [USUAL_UPGRADE] };
+      return { ...effect, costs: effect.costs ?? [RULEBOOK.upgrade] };
     case 'all':
       return { ...effect, parts: effect.parts.map((part) => priced(view, part, cause)) };
     case 'either':

@@ -1,6 +1,6 @@
 import type { View, Wish } from '../../engine/index.ts';
-import { siteOf } from '../../engine/reading.ts';
-import type { Buildable, CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
+import { siteKindOf, siteOf } from '../../engine/reading.ts';
+import { type Buildable, BUILDABLES, type CardNumber, type SiteId, type SlotId } from '../../vocabulary/index.ts';
 import type { Selection } from '../session/answering.ts';
 
 /** What somebody who taps a thing that cannot be chosen now most likely wanted. */
@@ -28,19 +28,10 @@ export function wishForSite(view: View, site: SiteId): Wish {
   if (view.decision?.kind === 'upgrade') return { kind: 'upgrade', site };
   if (view.decision?.kind === 'symbiosis') return { kind: 'symbiosis', site };
   const asked = buildablesAsked(view);
-  const fits = asked.find((what) => KINDS[what] === found?.kind);
-  return { kind: 'build', what: fits ?? asked[0] ?? USUAL[found?.kind ?? 'city'], site };
+  const fits = (what: Buildable): boolean => siteKindOf(what) === (found?.kind ?? 'city');
+  const [what] = [...asked.filter(fits), ...asked, ...BUILDABLES.filter(fits)] as [Buildable];
+  return { kind: 'build', what, site };
 }
-
-const KINDS: { readonly [B in Buildable]: 'city' | 'tunnel' | 'building' } = {
-  tunnel: 'tunnel',
-  nonsymbiotic: 'city',
-  symbiotic: 'city',
-  farm: 'building',
-  desalination: 'building',
-  laboratory: 'building',
-};
-const USUAL = { city: 'nonsymbiotic', tunnel: 'tunnel', building: 'farm' } as const;
 
 /** What the build under way may build. */
 function buildablesAsked(view: View): readonly Buildable[] {

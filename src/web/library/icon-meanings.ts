@@ -1,5 +1,6 @@
 import type { Icon } from '../../text/index.ts';
-import type { Gains } from '../../vocabulary/index.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Gains, STRUCTURES } from '../../vocabulary/index.ts';
 
 /** What is said of a picture: a sentence of the catalog, or what the thing produces. */
 export type Meaning = { readonly say: Explained } | { readonly produces: Gains };
@@ -45,14 +46,10 @@ export const GROUPS: Readonly<
     ['step', say('step')],
   ],
   structure: [
-    ['farm', produces({ kelp: 1 })],
-    ['upgraded-farm', produces({ kelp: 1, vp: 1 })],
-    ['desalination', produces({ credit: 1 })],
-    ['upgraded-desalination', produces({ credit: 1, biomatter: 1 })],
-    ['laboratory', produces({ science: 1 })],
-    ['upgraded-laboratory', produces({ science: 1, steelplast: 1 })],
-    ['tunnel', produces({ credit: 1 })],
-    ['upgraded-tunnel', produces({ credit: 1, vp: 1 })],
+    ...STRUCTURES.flatMap((structure): readonly (readonly [Icon, Meaning])[] => [
+      [structure, produces(RULEBOOK.production[structure].plain)],
+      [`upgraded-${structure}`, produces(RULEBOOK.production[structure].upgraded)],
+    ]),
     ['building', say('building')],
     ['upgraded-building', say('upgraded')],
     ['structure', say('structure')],
@@ -61,7 +58,7 @@ export const GROUPS: Readonly<
   city: [
     ['city', say('city')],
     ['nonsymbiotic', say('nonsymbiotic')],
-    ['symbiotic', produces({ vp: 2 })],
+    ['symbiotic', produces(RULEBOOK.symbiotic)],
     ['metropolis', say('metropolis')],
   ],
 };

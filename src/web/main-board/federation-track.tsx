@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat, View } from '../../engine/index.ts';
+import { type Gains, type Space, SPACES } from '../../vocabulary/index.ts';
 import { capitalised } from '../../text/token.ts';
-import { byItself, counted, type Icon, plainText, spaceNamed, spokenText, type Words } from '../../text/index.ts';
+import { AMOUNT_ORDER, amounts, byItself, plainText, spaceNamed, spokenText, type Words } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { useLive } from './live.ts';
@@ -15,19 +17,8 @@ interface FederationTrackProps {
   readonly seats: readonly SeatLook[];
 }
 
-interface TrackSpace {
-  readonly space: 1 | 2 | 3 | 4 | undefined;
-  readonly bonus?: Extract<Icon, 'credit' | 'steelplast' | 'vp'>;
-}
-
 /** From below the track up to the surface (R-FED-01). */
-const SPACES: readonly TrackSpace[] = [
-  { space: undefined },
-  { space: 4 },
-  { space: 3, bonus: 'credit' },
-  { space: 2, bonus: 'steelplast' },
-  { space: 1, bonus: 'vp' },
-];
+const UPWARDS: readonly (Space | undefined)[] = [undefined, ...SPACES.toReversed()];
 
 /** The track as a slope that rises to the right; who is on top of a stack goes first. */
 export const FederationTrack = memo(function FederationTrack({ view, seats }: FederationTrackProps): ReactNode {
@@ -42,16 +33,18 @@ export const FederationTrack = memo(function FederationTrack({ view, seats }: Fe
       aria-label={text('table.federation-track')}
     >
       <ol className="federation-track-spaces">
-        {SPACES.map((place) => {
-          const markers = markersOn(view, place.space);
-          const label = labelOf(words, place, markers, seats);
+        {UPWARDS.map((space) => {
+          const markers = markersOn(view, space);
+          const label = labelOf(words, space, markers, seats);
           return (
-            <li key={place.space ?? 'below'} className="federation-track-space" title={label}>
+            <li key={space ?? 'below'} className="federation-track-space" title={label}>
               <span className="hidden">{label}</span>
               <Stack markers={markers} seats={seats} first={isShared ? first : undefined} />
               <span className="federation-track-foot" aria-hidden="true">
-                {place.space ?? '–'}
-                {place.bonus === undefined ? undefined : <Picture icon={place.bonus} />}
+                {space ?? '–'}
+                {AMOUNT_ORDER.map((what) =>
+                  bonusOf(space)[what] === undefined ? undefined : <Picture key={what} icon={what} />,
+                )}
               </span>
             </li>
           );
@@ -89,16 +82,20 @@ function Stack({ markers, seats, first }: StackProps): ReactNode {
 }
 
 /** "Space 3 of the Federation track. 1 credit. Anna and Bohdan" */
-function labelOf(words: Words, place: TrackSpace, markers: readonly Seat[], seats: readonly SeatLook[]): string {
-  const { space, bonus } = place;
+function labelOf(words: Words, space: Space | undefined, markers: readonly Seat[], seats: readonly SeatLook[]): string {
+  const bonus = bonusOf(space);
   const names = markers.map((seat) => [{ kind: 'text', text: lookOf(seats, seat).name } as const]);
   return [
     space === undefined
       ? plainText(words.say('table.below-track'))
       : plainText(capitalised(byItself(words, spaceNamed(words, space)), words.catalog.locale)),
-    bonus === undefined
+    Object.keys(bonus).length === 0
       ? plainText(words.say('track.no-bonus'))
-      : spokenText(byItself(words, counted(words, bonus, 1))),
+      : spokenText(byItself(words, amounts(words, bonus))),
     plainText(names.length === 0 ? words.say('track.empty') : words.list('and', names)),
   ].join('. ');
+}
+
+function bonusOf(space: Space | undefined): Gains {
+  return space === undefined ? {} : RULEBOOK.track[space];
 }

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat, View } from '../../engine/index.ts';
 import { counted, plainText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { LAST_ROUND, nextOrder, seatToPlay, turnsLeft } from './positions.ts';
+import { LAST_ROUND } from '../../engine/reading.ts';
+import { nextOrder, seatToPlay, turnsLeft } from './positions.ts';
 import { SeatBadge } from './seat-badge.tsx';
 import { lookOf, type SeatLook } from './seats.ts';
 import './play-order.css';
@@ -12,7 +14,7 @@ interface PlayOrderProps {
   readonly seats: readonly SeatLook[];
 }
 
-const TURNS = [1, 2, 3] as const;
+const TURNS = Array.from({ length: RULEBOOK.turns }, (_, turn) => turn + 1);
 
 /** Who plays when: this round with the turns left, and the next one as the Federation track stands. */
 export const PlayOrder = memo(function PlayOrder({ view, seats }: PlayOrderProps): ReactNode {

@@ -1,22 +1,20 @@
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import { mainBoardFor } from '../../content/slots.ts';
 import type { PlayerView, Seat, View } from '../../engine/index.ts';
 import {
   BELOW,
   CLONER_FREE,
   countOf,
   FOURTH,
+  LAST_ROUND,
   LAST_ROUNDS,
   NEUTRAL,
   NO_CLONER,
-  TURNS_EACH,
 } from '../../engine/reading.ts';
-import type { Condition, Count, MainBoard, SlotId } from '../../vocabulary/index.ts';
-
-/** The last round of the game. */
-export const LAST_ROUND = LAST_ROUNDS.at(-1) ?? 0;
+import type { Condition, Count, MainBoard, SlotId, Space } from '../../vocabulary/index.ts';
 
 export function boardOf(view: View): MainBoard {
-  return MAIN_BOARDS[view.players.length > 2 ? '3-4' : '1-2'];
+  return mainBoardFor(view.players.length);
 }
 
 /** A tile that lies on a slot: a player's, or one of solo's neutral ones; the fourth stays for one round only. */
@@ -42,7 +40,7 @@ export function slotInUse(view: View): SlotId | undefined {
 }
 
 /** Who stands on a space of the Federation track, the marker on top first; without a space, who is below the track. */
-export function markersOn(view: View, space: 1 | 2 | 3 | 4 | undefined): readonly Seat[] {
+export function markersOn(view: View, space: Space | undefined): readonly Seat[] {
   return view.stack.filter((seat) => view.spaces[seat] === (space ?? BELOW));
 }
 
@@ -62,7 +60,7 @@ export function turnsLeft(view: View, seat: Seat): number {
   const place = view.order.indexOf(seat);
   const players = view.order.length;
   const taken = Math.floor(view.turns / players) + (view.turns % players > place ? 1 : 0);
-  return Math.max(0, TURNS_EACH - taken);
+  return Math.max(0, RULEBOOK.turns - taken);
 }
 
 /** Whose turn of the round it is; nobody's between rounds. */

@@ -1,20 +1,21 @@
 import { memo, type ReactNode } from 'react';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { View } from '../../engine/index.ts';
+import { LAST_ROUNDS } from '../../engine/reading.ts';
 import { eraNumber, plainText, sayPhase } from '../../text/index.ts';
-import type { Era } from '../../vocabulary/index.ts';
+import { type Era, ERAS } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
 import { isRoundOver, roundsToProduction } from './positions.ts';
 import './round-tracker.css';
 
 /** Each era ends with a production (R-SET-09). */
-const ROUNDS: readonly { readonly era: Era; readonly rounds: readonly number[] }[] = [
-  { era: 1, rounds: [1, 2, 3, 4] },
-  { era: 2, rounds: [5, 6, 7] },
-  { era: 3, rounds: [8, 9, 10] },
-];
+const ROUNDS = ERAS.map((era) => {
+  const [count, last] = [RULEBOOK.rounds[era - 1] as number, LAST_ROUNDS[era - 1] as number];
+  return { era, rounds: Array.from({ length: count }, (_, index) => last - count + 1 + index) };
+});
 
-/** Where the game is: ten rounds in three eras as a line of pips, with the productions between them. */
+/** Where the game is: rounds and eras as a line of pips, with the productions between them. */
 export const RoundTracker = memo(function RoundTracker({ view }: { readonly view: View }): ReactNode {
   const text = useText();
   const words = useWords();

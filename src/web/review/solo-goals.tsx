@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { State } from '../../engine/index.ts';
-import { bitCount, connectedCities, SOLO_GOAL } from '../../engine/reading.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { useText } from '../app/words.tsx';
 
 export function SoloGoals({ end }: { readonly end: State }): ReactNode {
@@ -10,8 +11,8 @@ export function SoloGoals({ end }: { readonly end: State }): ReactNode {
   const cities = bitCount(connectedCities(player));
   return (
     <ul className="review-goals">
-      <Goal label={text('table.solo-goal.cities', { n: cities })} have={cities} need={SOLO_GOAL.cities} />
-      <Goal label={text('table.solo-goal.vp', { n: player.vp })} have={player.vp} need={SOLO_GOAL.vp} />
+      <Goal label={text('table.solo-goal.cities', { n: cities })} have={cities} need={RULEBOOK.soloGoal.cities} />
+      <Goal label={text('table.solo-goal.vp', { n: player.vp })} have={player.vp} need={RULEBOOK.soloGoal.vp} />
     </ul>
   );
 }

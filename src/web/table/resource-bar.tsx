@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Forecast, PlayerView, Seat, View } from '../../engine/index.ts';
 import { amounts, byItself, counted, spokenText } from '../../text/index.ts';
-import { bitCount, connectedCities, SOLO_GOAL } from '../../engine/reading.ts';
+import { RULEBOOK } from '../../content/rulebook.ts';
+import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -127,8 +128,8 @@ function SoloGoal({ player, total }: { readonly player: PlayerView; readonly tot
   const cities = bitCount(connectedCities(player));
   return (
     <div className="solo-goal" role="group" aria-label={text('table.solo-goal')}>
-      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={SOLO_GOAL.cities} />
-      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={SOLO_GOAL.vp} />
+      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={RULEBOOK.soloGoal.cities} />
+      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={RULEBOOK.soloGoal.vp} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import { RULEBOOK } from '../../../content/rulebook.ts';
 import { CARDS } from '../../../content/cards/index.ts';
 import type { Card, CardNumber, Era } from '../../../vocabulary/index.ts';
 import { PERSONAL_ASSISTANT } from '../../../vocabulary/index.ts';
-import { cardOf, isSpecial } from '../../play/game.ts';
-import { OFFERED } from '../../play/new-game.ts';
+import { cardOf, isDear, isSpecial } from '../../play/game.ts';
 import type { Stream } from '../../kit/random.ts';
 import { shuffle } from '../../kit/random.ts';
-import { claim, MOST_ACTIONS } from '../../rules/claim.ts';
+import { claim } from '../../rules/claim.ts';
 import { EVERYBODY, handLimit, markOf, SPECIAL_POOL } from '../../rules/deck.ts';
 import type { Player, State } from '../../state.ts';
 import type { Problem, Report } from './fault.ts';
@@ -32,12 +32,7 @@ export function layCards(position: Position, era: Era, players: Player[], stream
   );
   const past = left((card) => card.era !== 'special' && card.era < era);
   const box = [...(position.box ?? []), ...past];
-  const offer = offerOf(
-    position,
-    left((card) => card.cost === 3),
-    places,
-    report,
-  );
+  const offer = offerOf(position, left(isDear), places, report);
   const specials = [...cheap, ...fromTop(position.specials)];
   const pool = position.pool ?? era;
   const piles = {
@@ -93,7 +88,7 @@ function placesOf(position: Position, era: Era, players: Player[], report: Repor
   // Cheap specials go under their deck, never out of the game (R-CRD-07).
   lay(position.removed, 'removed', (card) => (isCheap(card) ? 'wrong-place' : anyDrawn(card)));
   lay(position.specials, 'specials', (card) => (isCheap(card) ? undefined : 'wrong-place'));
-  lay(position.offer, 'offer', (card) => (card.cost === 3 ? undefined : 'wrong-place'));
+  lay(position.offer, 'offer', (card) => (isDear(card) ? undefined : 'wrong-place'));
   players.forEach((player, seat) => {
     const { hand = [], used = [], claimed = [], ready = defaultReady(used) } = position.players?.[seat] ?? {};
     const at = `players[${seat}]`;
@@ -103,7 +98,7 @@ function placesOf(position: Position, era: Era, players: Player[], report: Repor
     lay(claimed, `${at}.claimed`, (card) => (isClaimable(card) ? undefined : 'not-claimable'));
     const actions = [...ready, ...used];
     if (actions.filter((card) => card === PERSONAL_ASSISTANT).length > 1) report(`${at}.used`, 'card-twice');
-    if (actions.length > MOST_ACTIONS) report(`${at}.ready`, 'five-actions');
+    if (actions.length > RULEBOOK.cards.actions) report(`${at}.ready`, 'five-actions');
     player.hand = hand.slice();
     player.ready = ready.slice();
     player.used = used.slice();
@@ -123,9 +118,10 @@ function offerOf(
   places: ReadonlyMap<CardNumber, string>,
   report: Report,
 ): { readonly onOffer: CardNumber[]; readonly gone: readonly CardNumber[] } {
-  const named = [...places.keys()].filter((card) => cardOf(card).cost === 3).length;
-  if (named > OFFERED) report(position.offer === undefined ? 'players' : 'offer', 'seven-dear-specials');
-  const others = left.slice(0, Math.max(0, OFFERED - named));
+  const named = [...places.keys()].filter((card) => isDear(cardOf(card))).length;
+  if (named > RULEBOOK.specials.offered)
+    report(position.offer === undefined ? 'players' : 'offer', 'seven-dear-specials');
+  const others = left.slice(0, Math.max(0, RULEBOOK.specials.offered - named));
   if (position.offer === undefined) return { onOffer: others, gone: [] };
   return { onOffer: position.offer.slice().sort((one, other) => one - other), gone: others };
 }
@@ -196,7 +192,7 @@ function isFuture(card: Card, era: Era): boolean {
 }
 
 function isCheap(card: Card): boolean {
-  return card.cost === 1 || card.cost === 2;
+  return card.cost !== undefined && !isDear(card);
 }
 
 /** Permanent, production and scoring cards, and instant specials, which are set aside once paid (R-CRD-07). */

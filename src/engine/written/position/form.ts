@@ -14,8 +14,10 @@ import {
 import { CARDS } from '../../../content/cards/index.ts';
 import { CONTRACTS } from '../../../content/contracts.ts';
 import { METROPOLISES } from '../../../content/metropolises.ts';
+import { RULEBOOK } from '../../../content/rulebook.ts';
 import type { MetropolisPlaceId } from '../../../vocabulary/index.ts';
 import { CITIES, METROPOLIS_PLACES, STRUCTURES } from '../../../vocabulary/index.ts';
+import { LAST_ROUND } from '../../rules/rounds.ts';
 import { PLAYER_COUNTS, SEED } from '../../setup.ts';
 import type { Source } from '../../state.ts';
 import { SOURCES } from '../../state.ts';
@@ -128,11 +130,11 @@ const PLAYER: FieldsOf<PlayerPosition> = {
 
 const POSITION: FieldsOf<Position> = {
   players: optional(list(object(PLAYER))),
-  round: optional(whole(1, 10)),
+  round: optional(whole(1, LAST_ROUND)),
   next: optional(oneOf(NEXTS)),
   order: optional(seats),
   turn: optional(either(seat, object(TURN))),
-  turns: optional(whole(0, 3 * PLAYER_COUNTS.length)),
+  turns: optional(whole(0, RULEBOOK.turns * PLAYER_COUNTS.length)),
   slots: optional(mapOf(list(either(seat, oneOf(['neutral', 'fourth']))))),
   cloner: optional(seat),
   track: optional(partial(TRACK, seats)),

@@ -1,32 +1,19 @@
-import type { Era, Slot } from '../../../vocabulary/index.ts';
+import { RULEBOOK } from '../../../content/rulebook.ts';
+import { COLOURS, type Slot } from '../../../vocabulary/index.ts';
 import type { Seat } from '../../move.ts';
-import { mainBoardFor } from '../../play/game.ts';
+import { mainBoardFor } from '../../../content/slots.ts';
 import { slotName, slotNamed } from '../notation.ts';
-import { START_PLACES } from '../../play/new-game.ts';
+import { startOf } from '../../play/new-game.ts';
 import { orderByTrack } from '../../rules/federation.ts';
-import {
-  END_OF_ERA,
-  END_OF_GAME,
-  END_OF_ROUND,
-  END_OF_TURN,
-  LAST_ROUNDS,
-  PRODUCTION,
-  TURNS_EACH,
-} from '../../rules/flow.ts';
+import { END_OF_ERA, END_OF_GAME, END_OF_ROUND, END_OF_TURN, PRODUCTION } from '../../rules/flow.ts';
 import { bitCount } from '../../rules/network.ts';
+import { LAST_ROUND, LAST_ROUNDS } from '../../rules/rounds.ts';
 import type { State } from '../../state.ts';
 import { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER } from '../../state.ts';
 import type { Step } from '../../task.ts';
 import type { Report } from './fault.ts';
 import type { Next, Position } from './form.ts';
 import { TRACK } from './form.ts';
-
-const COLOURS = 3;
-
-export function eraOf(round: number): Era {
-  if (round <= 4) return 1;
-  return round <= 7 ? 2 : 3;
-}
 
 /** Whether a production follows this round (R-SET-09). */
 function endsEra(round: number): boolean {
@@ -35,7 +22,7 @@ function endsEra(round: number): boolean {
 
 /** What the game does from here, top last. */
 export function agendaOf(next: Next, round: number): Step[] {
-  const ending = round === 10 ? END_OF_GAME : END_OF_ERA;
+  const ending = round === LAST_ROUND ? END_OF_GAME : END_OF_ERA;
   switch (next) {
     case 'turn':
       return END_OF_TURN.slice().reverse();
@@ -52,7 +39,7 @@ export function agendaOf(next: Next, round: number): Step[] {
 
 export function checkRound(next: Next, round: number, report: Report): void {
   if ((next === 'production' || next === 'end-of-era') && !endsEra(round)) report('round', 'wrong-round');
-  if (next === 'scoring' && round !== 10) report('round', 'wrong-round');
+  if (next === 'scoring' && round !== LAST_ROUND) report('round', 'wrong-round');
 }
 
 /** Whether the tiles of the round are still out. */
@@ -71,7 +58,7 @@ export function orderOf(position: Position, count: number, report: Report): Seat
 export function turnsOf(position: Position, order: readonly Seat[], tiles: readonly number[], report: Report): number {
   const next = position.next ?? 'turn';
   const count = order.length;
-  const all = TURNS_EACH * count;
+  const all = RULEBOOK.turns * count;
   if (next !== 'turn') {
     const turns = next === 'end-of-round' ? all : 0;
     if (position.turns !== undefined && position.turns !== turns) report('turns', 'wrong-round');
@@ -135,16 +122,16 @@ export function tilesOf(position: Position, count: number, round: number, report
 
 /** The three neutral tiles lie on one letter of each colour (R-SOLO-02); without further word they began on a. */
 function layNeutral(tiles: number[], round: number, report: Report): void {
-  const perColour = (tiles.length - 1) / COLOURS;
+  const perColour = (tiles.length - 1) / COLOURS.length;
   if (!tiles.some((mask) => mask & NEUTRAL)) {
-    for (let colour = 0; colour < COLOURS; colour++) {
+    for (let colour = 0; colour < COLOURS.length; colour++) {
       const slot = colour * perColour + ((round - 1) % perColour);
       tiles[slot] = (tiles[slot] as number) | NEUTRAL;
     }
   }
   const laid = tiles.flatMap((mask, slot) => (mask & NEUTRAL ? [slot] : []));
   const isSpread = laid.every((slot, colour) => slot === colour * perColour + (laid[0] as number));
-  if (laid.length !== COLOURS || !isSpread) report('slots', 'wrong-neutral-tiles');
+  if (laid.length !== COLOURS.length || !isSpread) report('slots', 'wrong-neutral-tiles');
   if (tiles.filter((mask) => mask & FOURTH).length > 1 || (tiles.at(-1) as number) & FOURTH) {
     report('slots', 'wrong-neutral-tiles');
   }
@@ -179,8 +166,8 @@ export function checkTiles(
 
 /** R-SET-01 */
 export function clonerOf({ cloner }: Position, count: number, report: Report): number {
-  if (cloner === undefined) return count === 4 ? CLONER_FREE : NO_CLONER;
-  if (count !== 4) report('cloner', 'no-cloning-tile');
+  if (cloner === undefined) return count === RULEBOOK.cloning.players ? CLONER_FREE : NO_CLONER;
+  if (count !== RULEBOOK.cloning.players) report('cloner', 'no-cloning-tile');
   return cloner - 1;
 }
 
@@ -189,8 +176,7 @@ export function trackOf(position: Position, order: readonly Seat[], report: Repo
   const spaces = order.map((): number => BELOW);
   const inRound = isInRound(position.next ?? 'turn');
   if (position.track === undefined) {
-    if (inRound && (position.round ?? 1) === 1)
-      order.forEach((seat, place) => (spaces[seat] = START_PLACES[place]?.space ?? BELOW));
+    if (inRound && (position.round ?? 1) === 1) order.forEach((seat, place) => (spaces[seat] = startOf(place).space));
     return { spaces, stack: orderByTrack(spaces, order) };
   }
   const named: Seat[] = [];
@@ -208,7 +194,7 @@ export function trackOf(position: Position, order: readonly Seat[], report: Repo
 
 /** In solo where the neutral tiles must have begun to lie where they are (R-SOLO-02). */
 export function soloStartOf(tiles: readonly number[], next: Next, round: number): 1 | 2 | 3 | 4 {
-  const perColour = (tiles.length - 1) / COLOURS;
+  const perColour = (tiles.length - 1) / COLOURS.length;
   const moved = isInRound(next) ? round - 1 : round;
   const now = tiles.findIndex((mask) => mask & NEUTRAL);
   return (((((now - moved) % perColour) + perColour) % perColour) + 1) as 1 | 2 | 3 | 4;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SOLO_GOAL } from '../../../engine/reading.ts';
+import { RULEBOOK } from '../../../content/rulebook.ts';
 import type { CurvePoint, Moment } from '../../../bots/review/curves.ts';
 import type { State } from '../../../engine/index.ts';
 import { alone, byItself, plainText, upperFirst } from '../../../text/index.ts';
@@ -54,7 +54,7 @@ export function CurvesPart({ seats, moments, end, isOver }: Properties): ReactNo
         icon="vp"
         lines={linesOf((point) => point[score])}
         marks={marks}
-        goal={isSolo ? SOLO_GOAL.vp : undefined}
+        goal={isSolo ? RULEBOOK.soloGoal.vp : undefined}
       />
       <p className="curves-about">{text('review.curve.about')}</p>
       <div className="curves-small">
@@ -64,7 +64,7 @@ export function CurvesPart({ seats, moments, end, isOver }: Properties): ReactNo
           icon="city"
           lines={linesOf(({ cities }) => cities)}
           marks={marks}
-          goal={isSolo ? SOLO_GOAL.cities : undefined}
+          goal={isSolo ? RULEBOOK.soloGoal.cities : undefined}
         />
         {RESOURCES.map((resource) => (
           <LineChart
