@@ -42,7 +42,7 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most:
   const moves: Move[] = [];
   for (const what of effect.what) {
     if (supplyOf(game.state, what) <= 0) continue;
-    const base = basePrice(game, seat, what, effect, task.cause);
+    const base = basePrice(game.state, seat, what, effect, task.cause);
     const basePayments = payments(player, base);
     const kind = siteKindOf(what);
     let last = -1;
@@ -132,7 +132,7 @@ function build(
   const topology = topologyOf(player.side);
   const site = siteOf(player.side, id)?.index ?? 0;
   const face = faceAt(topology, siteKindOf(what), site);
-  const price = withSurcharge(basePrice(game, seat, what, task.effect, task.cause), face);
+  const price = withSurcharge(basePrice(game.state, seat, what, task.effect, task.cause), face);
   pay(game, seat, paidWith(price, biomatter), task.cause);
   place(player, what, site);
   game.events?.push({ kind: 'built', seat, what, site: id, cause: task.cause });
@@ -188,7 +188,7 @@ function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<Buil
   if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
   const sites = sitesFor(player, what, task.effect.where === 'expansion');
   if (sites.length === 0) return [{ code: 'no-site', what }];
-  const base = basePrice(game, seat, what, task.effect, task.cause);
+  const base = basePrice(game.state, seat, what, task.effect, task.cause);
   const upgrade = task.effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(task.effect.upgrade);
   const topology = topologyOf(player.side);
   const short = sites.map((site) =>

@@ -16,26 +16,31 @@ import { HIDDEN } from './view.ts';
  */
 export function sample(view: View, stream: Stream): State {
   const pools = new Map(view.unplaced.map(({ pool, cards }) => [pool, shuffle(cards.slice(), stream)]));
-  const deal = (pool: number): CardNumber => pools.get(pool)?.pop() as CardNumber;
-  const seed = freshSeed(stream);
-  const lanes = view.lanes.map((lane) => lane.map((task) => dealLook(task, deal)));
-  const players = view.players.map((player) => dealPlayer(player, deal));
-  const state: State = {
-    ...publicState(view),
-    setup: { ...view.setup, seed },
-    seed,
-    drawn: 0,
-    deck: Array.from({ length: view.deck }, () => deal(view.pool)),
-    box: view.boxPools.map(deal),
-    specials: view.specials.map((card) => (card === HIDDEN ? deal(SPECIAL_POOL) : card)),
-    players,
-    lanes,
-  };
+  const state = stateFrom(view, freshSeed(stream), (pool) => pools.get(pool)?.pop() as CardNumber);
   state.players.forEach((player, seat) => {
     if (view.players[seat]?.hasChosen && player.chosen === undefined)
       player.chosen = anyDiscards(state, player, stream);
   });
   return state;
+}
+
+/** The same with HIDDEN cards left where they are: enough for thoughts, which turn none of them up. */
+export function veiled(view: View): State {
+  return stateFrom(view, '', () => HIDDEN);
+}
+
+function stateFrom(view: View, seed: string, deal: (pool: number) => CardNumber): State {
+  return {
+    ...publicState(view),
+    setup: { ...view.setup, seed },
+    seed,
+    drawn: 0,
+    lanes: view.lanes.map((lane) => lane.map((task) => dealLook(task, deal))),
+    players: view.players.map((player) => dealPlayer(player, deal)),
+    deck: Array.from({ length: view.deck }, () => deal(view.pool)),
+    box: view.boxPools.map(deal),
+    specials: view.specials.map((card) => (card === HIDDEN ? deal(SPECIAL_POOL) : card)),
+  };
 }
 
 function dealPlayer(view: PlayerView, deal: (pool: number) => CardNumber): Player {

@@ -6,7 +6,7 @@ import type { Card, CardNumber, Contract, Effect, MainBoard, Passive, Slot, Slot
 import type { Decision } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { Seat } from '../move.ts';
-import type { Player, State } from '../state.ts';
+import type { Player, ReadonlyState, State } from '../state.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { withLeft } from '../task.ts';
 
@@ -88,11 +88,11 @@ export function contractOf(number: number): Contract {
   return CONTRACTS[number - 1] as Contract;
 }
 
-export function mainBoardOf(state: State): MainBoard {
+export function mainBoardOf(state: ReadonlyState): MainBoard {
   return mainBoardFor(state.players.length);
 }
 
-export function slotAt(state: State, index: number): Slot {
+export function slotAt(state: ReadonlyState, index: number): Slot {
   return mainBoardOf(state).slots[index] as Slot;
 }
 
@@ -101,7 +101,7 @@ const SLOT_INDEXES: Record<MainBoard['side'], ReadonlyMap<SlotId, number>> = {
   '3-4': indexesOf(MAIN_BOARDS['3-4']),
 };
 
-export function slotIndex(state: State, id: SlotId): number | undefined {
+export function slotIndex(state: ReadonlyState, id: SlotId): number | undefined {
   return SLOT_INDEXES[mainBoardOf(state).side].get(id);
 }
 

@@ -1,10 +1,9 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
-import type { Game } from '../play/game.ts';
-import { mainBoardOf, passivesOf, playerOf } from '../play/game.ts';
+import { mainBoardOf, passivesOf } from '../play/game.ts';
 import type { Biomatter, Seat } from '../move.ts';
-import type { Player } from '../state.ts';
+import type { ReadonlyPlayer, ReadonlyState } from '../state.ts';
 import type { Amounts } from './amounts.ts';
 import {
   add,
@@ -21,7 +20,7 @@ import {
 
 /** What building this costs before the site's surcharge: stated or usual cost less discounts (R-BLD-03). */
 export function basePrice(
-  game: Game,
+  state: ReadonlyState,
   seat: Seat,
   what: Buildable,
   how: { readonly cost?: Price; readonly less?: Cost },
@@ -31,11 +30,11 @@ export function basePrice(
   if (cost === 'free') return NOTHING_TO_PAY;
   let price = amountsOf(cost === 'usual' ? RULEBOOK.prices[what] : cost);
   if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
-  const { permanents } = playerOf(game, seat);
+  const { permanents } = state.players[seat] as ReadonlyPlayer;
   for (let i = 0; i < permanents.length; i++) {
     for (const passive of passivesOf(permanents[i] as number)) {
       if (passive.kind !== 'discount' || !passive.what.includes(what)) continue;
-      if (passive.at === undefined || passive.at === pictureOf(game, cause)) {
+      if (passive.at === undefined || passive.at === pictureOf(state, cause)) {
         price = lessened(price, amountsOf(passive.less));
       }
     }
@@ -56,7 +55,7 @@ const NO_BIOMATTER: readonly (Biomatter | undefined)[] = [undefined];
 const NONE: readonly (Biomatter | undefined)[] = [];
 
 /** Every way to pay a building price, the one that keeps most biomatter first (R-BLD-02). `undefined`: no replacement. */
-export function payments(player: Player, price: Amounts): readonly (Biomatter | undefined)[] {
+export function payments(player: ReadonlyPlayer, price: Amounts): readonly (Biomatter | undefined)[] {
   const have = player.resources;
   if (at(have, SCIENCE) < at(price, SCIENCE) || at(have, CREDIT) < at(price, CREDIT)) return NONE;
   const spare = at(have, BIOMATTER) - at(price, BIOMATTER);
@@ -93,6 +92,6 @@ export function paidWith(price: Amounts, biomatter: Biomatter | undefined): Amou
 }
 
 /** The picture of the slot whose action this is part of, if it is one. */
-function pictureOf(game: Game, cause: Cause): SlotPicture | undefined {
-  return mainBoardOf(game.state).slots.find(({ id }) => cause === `slot:${id}`)?.picture;
+function pictureOf(state: ReadonlyState, cause: Cause): SlotPicture | undefined {
+  return mainBoardOf(state).slots.find(({ id }) => cause === `slot:${id}`)?.picture;
 }

@@ -1,6 +1,6 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat } from '../move.ts';
-import type { ReadonlyPlayer, State } from '../state.ts';
+import type { ReadonlyPlayer, ReadonlyState } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 import { at, BIOMATTER, CREDIT, KELP, SCIENCE, STEELPLAST } from './amounts.ts';
 import { bitCount, connectedCities, kindsAt } from './network.ts';
@@ -37,7 +37,7 @@ export interface Standing {
 }
 
 /** Most VP first; ties by play order (R-END-04). */
-export function standings(state: State): Standing[] {
+export function standings(state: ReadonlyState): Standing[] {
   const vpOf = (seat: Seat): number => state.players[seat]?.vp ?? 0;
   // What is equal stays in its order.
   const ranked = state.order.slice().sort((a, b) => vpOf(b) - vpOf(a));
@@ -50,7 +50,7 @@ export function standings(state: State): Standing[] {
 }
 
 /** R-SOLO-04 */
-function isGoalMet(state: State): boolean {
+function isGoalMet(state: ReadonlyState): boolean {
   const player = state.players[0];
   const { vp, cities } = RULEBOOK.soloGoal;
   return player !== undefined && player.vp >= vp && bitCount(connectedCities(player)) >= cities;

@@ -1,10 +1,10 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Buildable } from '../../vocabulary/index.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { bitCount } from './network.ts';
 
 /** How many more of this the supply holds (R-CMP-02). Buildings are unlimited (R-CMP-03), symbiotic domes too in solo (R-SOLO-01). */
-export function supplyOf(state: State, what: Buildable): number {
+export function supplyOf(state: ReadonlyState, what: Buildable): number {
   const { supply } = RULEBOOK;
   switch (what) {
     case 'tunnel':

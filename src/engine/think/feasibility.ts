@@ -182,7 +182,7 @@ function isBuildCovered(
   const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade);
   return effect.what.some(
     (what) =>
-      isEnough(player, basePrice(game, seat, what, effect, cause), bound.amounts, upgrade) &&
+      isEnough(player, basePrice(game.state, seat, what, effect, cause), bound.amounts, upgrade) &&
       supplyOf(game.state, what) > 0 &&
       (bound.sites || sitesFor(player, what, effect.where === 'expansion').length > 0),
   );

@@ -14,6 +14,7 @@ import {
   seedFrom,
   SOURCES,
   standings,
+  viewFor,
 } from '../index.ts';
 import type { PlayerPosition } from '../written/position.ts';
 import { positionFrom } from '../written/position.ts';
@@ -174,6 +175,23 @@ describe('any state', () => {
             expect(total).toBe(SOURCES.reduce((sum, source) => sum + scoring[source], 0));
             expect(total).toBeGreaterThanOrEqual(player.vp);
           });
+        },
+      });
+    }
+  });
+
+  it.each([1, 2, 4] as const)('R-INF-01 everybody can tell it from what they see: %i players', (players) => {
+    for (const table of tables(players, 1, 'forecast of a view')) {
+      playout({
+        ...table,
+        onStep: ({ index, state }) => {
+          if (index % 10 !== 0) return;
+          const seats = [...state.players.keys()];
+          const told = seats.map((seat) => forecast(state, seat));
+          for (const viewer of [...seats, undefined]) {
+            const view = viewFor(state, viewer);
+            expect(seats.map((seat) => forecast(view, seat))).toEqual(told);
+          }
         },
       });
     }

@@ -1,5 +1,8 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Gains } from '../../vocabulary/index.ts';
+import { copyForThought, copyState } from '../copy.ts';
+import { veiled } from '../hidden/sample.ts';
+import type { View } from '../hidden/view.ts';
 import { answer } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
 import { laneOf, playerOf, thinking } from '../play/game.ts';
@@ -10,8 +13,7 @@ import { mealOf } from '../rules/feeding.ts';
 import { END_OF_GAME, PRODUCTION, schedule, STEPS } from '../rules/flow.ts';
 import { networkProduction } from '../rules/production.ts';
 import { LAST_ROUND } from '../rules/rounds.ts';
-import type { Player, Source, State } from '../state.ts';
-import { copyForThought, copyState } from '../copy.ts';
+import type { ReadonlyPlayer, ReadonlyState, Source, State } from '../state.ts';
 import { SOURCES } from '../state.ts';
 import type { Task } from '../task.ts';
 import { cityPoints, resourcePoints } from '../rules/scoring.ts';
@@ -30,8 +32,8 @@ export interface Forecast {
   readonly total: number;
 }
 
-export function forecast(state: State, seat: Seat): Forecast {
-  const before = state.players[seat] as Player;
+export function forecast(state: State | View, seat: Seat): Forecast {
+  const before = state.players[seat] as ReadonlyPlayer;
   const { amounts, vp } = networkProduction(before);
   const produced = alone(state, seat);
   schedule(produced, PRODUCTION.slice(0, 1));
@@ -63,7 +65,7 @@ export function forecast(state: State, seat: Seat): Forecast {
 }
 
 /** Whether nothing comes after this for the seat but the last production and the final scoring: it is in its last turn or past it. */
-export function isEnding(state: State, seat: Seat): boolean {
+export function isEnding(state: ReadonlyState, seat: Seat): boolean {
   const { round, turns, turn, phase, players } = state;
   if (round !== LAST_ROUND) return false;
   return phase !== 'play' || (turn?.seat === seat && turns >= (RULEBOOK.turns - 1) * players.length);
@@ -81,8 +83,8 @@ export function finalVp(state: State, seat: Seat): number {
 }
 
 /** A copy in which this player is alone and has nothing else to do. */
-function alone(state: State, seat: Seat): Game {
-  const copy = copyForThought(state, seat);
+function alone(state: State | View, seat: Seat): Game {
+  const copy = copyForThought('seed' in state ? state : veiled(state), seat);
   copy.order = [seat];
   copy.agenda = [];
   copy.lanes = copy.lanes.map(() => []);

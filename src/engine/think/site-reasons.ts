@@ -27,7 +27,10 @@ export function againstBuild(
   const onSite = againstSite(game, seat, effect, what, id);
   if (onSite.length > 0) return onSite;
   if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
-  const price = withSurcharge(basePrice(game, seat, what, effect, task?.cause ?? 'turn'), faceOf(player.side, id));
+  const price = withSurcharge(
+    basePrice(game.state, seat, what, effect, task?.cause ?? 'turn'),
+    faceOf(player.side, id),
+  );
   const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade);
   const short = shortToBuild(player, price, upgrade);
   if (short.length > 0) return short;

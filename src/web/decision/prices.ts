@@ -1,7 +1,7 @@
 import type { Cause, View } from '../../engine/index.ts';
+import { basePrice, named } from '../../engine/reading.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { BuildEffect, Effect } from '../../vocabulary/index.ts';
-import { priceFor } from '../session/guess.ts';
+import type { Buildable, BuildEffect, Effect, Price } from '../../vocabulary/index.ts';
 
 /** An effect with the price that it has for the viewer now, wherever it upgrades or builds one kind of thing. */
 export function priced(view: View, effect: Effect, cause: Cause): Effect {
@@ -24,4 +24,9 @@ function pricedBuild(view: View, effect: BuildEffect, cause: Cause): BuildEffect
   if (what === undefined || others.length > 0) return effect;
   const { less: _, ...rest } = effect;
   return { ...rest, cost: priceFor(view, what, effect, cause) };
+}
+
+/** What building one of these would cost the viewer now, before the surcharge of a site. */
+export function priceFor(view: View, what: Buildable, how: BuildEffect, cause: Cause): Price {
+  return view.viewer === undefined ? 'usual' : named(basePrice(view, view.viewer, what, how, cause));
 }

@@ -4,9 +4,8 @@ import type { BuildEffect, Effect } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../session/context.ts';
-import { priceFor } from '../session/guess.ts';
 import { type EffectTask, taskUnderWay } from './effect-under-way.ts';
-import { priced } from './prices.ts';
+import { priced, priceFor } from './prices.ts';
 import { RestingTip } from './resting-tip.tsx';
 import { useStopped } from './stopped.ts';
 

@@ -10,7 +10,7 @@ import { PlayOrder } from '../main-board/play-order.tsx';
 import { pointing } from '../main-board/pointing.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../session/context.ts';
-import { forecastFor } from '../session/guess.ts';
+import { forecastFor } from '../session/forecast.ts';
 import { useExplain } from './point-card.tsx';
 import './opponents.css';
 

@@ -7,7 +7,7 @@ import { Amount } from '../kit/amount.tsx';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { type Tried, useTable } from '../session/context.ts';
-import { forecastFor } from '../session/guess.ts';
+import { forecastFor } from '../session/forecast.ts';
 import './plan-panel.css';
 
 /** The turn planner: try a whole turn on a private copy, keep it, try another, compare, and play the best. */

@@ -32,7 +32,8 @@ import { ProseLine } from '../library/prose.tsx';
 import { boardOf, takersOf } from '../main-board/positions.ts';
 import { lookOf } from '../main-board/seats.ts';
 import { useTable } from '../session/context.ts';
-import { forecastFor, previewOf, reasonsFor } from '../session/guess.ts';
+import { forecastFor } from '../session/forecast.ts';
+import { previewOf, reasonsFor } from '../session/guess.ts';
 import type { Pointed } from './pointed.ts';
 
 /** More options than these are counted only; the question bar has them all. */

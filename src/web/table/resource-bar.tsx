@@ -12,7 +12,8 @@ import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useLive } from '../main-board/live.ts';
 import { useTable } from '../session/context.ts';
-import { forecastFor, type Preview, previewOf } from '../session/guess.ts';
+import { forecastFor } from '../session/forecast.ts';
+import { type Preview, previewOf } from '../session/guess.ts';
 import './resource-bar.css';
 
 /** What the player has, what the answer pointed at would change, and what the next production will bring. */

@@ -4,7 +4,6 @@ import type { Rematch } from '../../../wire/lists.ts';
 import type { Snapshot } from '../../../wire/table.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
-import { guessOf } from '../../session/guess.ts';
 import { ask } from '../link/api.ts';
 import { useSeatPlans } from './names.ts';
 import { newId } from '../link/outbox.ts';
@@ -75,7 +74,7 @@ function winnerOf({ table, view }: GameNow): number | undefined {
   const left = [...table.seats.keys()].filter((seat) => !table.seats[seat]?.hasResigned);
   if (left.length === 1) return left[0];
   // A seat that was given up was played on, but not to win.
-  return view?.phase === 'over' ? standings(guessOf(view)).find(({ seat }) => left.includes(seat))?.seat : undefined;
+  return view?.phase === 'over' ? standings(view).find(({ seat }) => left.includes(seat))?.seat : undefined;
 }
 
 /** The same table once more: opened, or found where somebody else has opened it. */
