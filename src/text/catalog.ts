@@ -39,7 +39,7 @@ export interface Noun {
   readonly [casus: string]: NounForms | string;
 }
 
-export interface Place {
+export interface PlaceNoun {
   readonly gender: string;
   readonly [casus: string]: Icu;
 }
@@ -51,7 +51,7 @@ export interface Catalog {
   readonly cases: readonly string[];
   readonly genders: readonly string[];
   readonly nouns: Readonly<Record<NounId, Noun>>;
-  readonly places: Readonly<Record<PlaceId, Place>>;
+  readonly places: Readonly<Record<PlaceId, PlaceNoun>>;
   readonly messages: Readonly<Record<MessageKey, Icu>>;
   readonly names: Names;
   readonly flavours: Readonly<Record<string, string>>;

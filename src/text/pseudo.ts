@@ -1,4 +1,4 @@
-import type { Catalog, Noun, NounForms, Place } from './catalog.ts';
+import type { Catalog, Noun, NounForms, PlaceNoun } from './catalog.ts';
 import { mapLiterals, parseMessage } from './message.ts';
 import type { Icu } from './message.ts';
 
@@ -34,7 +34,7 @@ export function pseudoCatalog(english: Catalog): Catalog {
     ...english,
     locale: PSEUDO_LOCALE,
     nouns: mapValues(english.nouns, (noun) => disguisedNoun(noun, message)),
-    places: mapValues(english.places, ({ gender, ...cases }): Place => ({ ...mapValues(cases, message), gender })),
+    places: mapValues(english.places, ({ gender, ...cases }): PlaceNoun => ({ ...mapValues(cases, message), gender })),
     messages: mapValues(english.messages, message),
     names: mapValues(english.names, (names) => mapValues(names, disguised)),
     flavours: mapValues(english.flavours, disguised),

@@ -9,7 +9,7 @@ import type {
   TunnelSiteId,
 } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
-import type { Line } from './drawing.ts';
+import type { Polyline } from './drawing.ts';
 import { distanceTo, linesCross } from './drawing.ts';
 import { cost, effect, gains } from './language.ts';
 import { check, type Finding } from '../../schema/check.ts';
@@ -198,12 +198,12 @@ function checkReach(board: PlayerBoard): readonly BoardFinding[] {
 function checkDrawing(board: PlayerBoard): readonly BoardFinding[] {
   const nodes: readonly (Point & { readonly id: string })[] = [...board.cities, ...board.metropolises];
   const places = new Map(nodes.map((node) => [node.id, node]));
-  const lines = board.tunnels.map(({ ends: [from, to], via }): Line => {
+  const lines = board.tunnels.map(({ ends: [from, to], via }): Polyline => {
     return [places.get(from) as Point, ...(via === undefined ? [] : [via]), places.get(to) as Point];
   });
   return [
     ...board.tunnels.flatMap(({ id, ends }, index) => {
-      const line = lines[index] as Line;
+      const line = lines[index] as Polyline;
       const others: readonly string[] = ends;
       const crossed = lines.slice(0, index).some((other) => linesCross(line, other));
       const grazed = nodes.some((node) => !others.includes(node.id) && distanceTo(node, line) < ROOM.tunnels);

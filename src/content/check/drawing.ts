@@ -1,20 +1,20 @@
 import type { Point } from '../../vocabulary/index.ts';
 
-export type Line = readonly Point[];
+export type Polyline = readonly Point[];
 
 /** Whether two drawn lines have more in common than a shared end. */
-export function linesCross(one: Line, other: Line): boolean {
+export function linesCross(one: Polyline, other: Polyline): boolean {
   return segmentsOf(one).some((a) => segmentsOf(other).some((b) => segmentsCross(a, b)));
 }
 
 /** How near the line comes to the point. */
-export function distanceTo(point: Point, line: Line): number {
+export function distanceTo(point: Point, line: Polyline): number {
   return Math.min(...segmentsOf(line).map(([from, to]) => segmentDistance(point, from, to)));
 }
 
 type Segment = readonly [Point, Point];
 
-function segmentsOf(line: Line): readonly Segment[] {
+function segmentsOf(line: Polyline): readonly Segment[] {
   return line.slice(1).map((to, index): Segment => [line[index] as Point, to]);
 }
 

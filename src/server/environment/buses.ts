@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Bus, Clock, Hint, Log } from './environment.ts';
-import { hangUpWhenSilent, LINE, PATIENCE } from './postgres-line.ts';
+import { closeOnTimeout, CONNECTION, STATEMENT_TIMEOUT } from './postgres-connection.ts';
 
 const CHANNEL = 'benthos';
 const RETRY = 1000;
@@ -8,75 +8,80 @@ const RETRY = 1000;
 const PROBE_EVERY = 10_000;
 const SUBJECTS = ['game', 'chat', 'ended', 'gone', 'here'] as const;
 
-/** A single node has no other nodes to tell. */
+/** A single node has no other nodes to report. */
 export function createSilentBus(): Bus {
   return { publish: () => {}, subscribe: () => {}, close: async () => {} };
 }
 
 /** NOTIFY and LISTEN on a connection of its own, reconnected whenever it breaks. */
-export async function createPostgresBus(url: string, clock: Clock, log: Log, patience = PATIENCE): Promise<Bus> {
+export async function createPostgresBus(
+  url: string,
+  clock: Clock,
+  log: Log,
+  timeout = STATEMENT_TIMEOUT,
+): Promise<Bus> {
   const listeners: ((hint: Hint | undefined) => void)[] = [];
-  const tell = (hint: Hint | undefined): void => listeners.forEach((listener) => listener(hint));
-  let line: Line | undefined;
+  const report = (hint: Hint | undefined): void => listeners.forEach((listener) => listener(hint));
+  let connection: Connection | undefined;
   let isClosed = false;
-  let callOff = (): void => {};
+  let cancel = (): void => {};
 
   const connect = async (): Promise<void> => {
-    line = await openLine({ url, patience, clock }, tell, (reason) => {
-      line = undefined;
+    connection = await openConnection({ url, timeout, clock }, report, (reason) => {
+      connection = undefined;
       if (isClosed) return;
       log('warn', 'bus-lost', { message: reason });
       retry();
     });
   };
   const retry = (): void => {
-    if (!isClosed) callOff = clock.after(RETRY, () => void connect().then(goOn, retry));
+    if (!isClosed) cancel = clock.after(RETRY, () => void connect().then(goOn, retry));
   };
   /** Hints sent in the meantime were lost. If the bus was closed in the meantime, the connection is closed. */
   const goOn = (): void => {
-    if (isClosed) void line?.close();
-    else tell(undefined);
+    if (isClosed) void connection?.close();
+    else report(undefined);
   };
 
   await connect();
   return {
-    publish: (hint) => line?.send(hint),
+    publish: (hint) => connection?.send(hint),
     subscribe: (listener) => {
       listeners.push(listener);
     },
     close: async () => {
       isClosed = true;
-      callOff();
-      await line?.close();
+      cancel();
+      await connection?.close();
     },
   };
 }
 
-interface Line {
+interface Connection {
   readonly send: (hint: Hint) => void;
   readonly close: () => Promise<void>;
 }
 
-interface LineSettings {
+interface ConnectionSettings {
   readonly url: string;
-  readonly patience: number;
+  readonly timeout: number;
   readonly clock: Clock;
 }
 
 /** One connection, until it breaks. */
-async function openLine(
-  { url, patience, clock }: LineSettings,
+async function openConnection(
+  { url, timeout, clock }: ConnectionSettings,
   onHint: (hint: Hint) => void,
   onBreak: (reason: string) => void,
-): Promise<Line> {
-  const client = new Client({ ...LINE, connectionString: url, query_timeout: patience });
-  hangUpWhenSilent(client);
+): Promise<Connection> {
+  const client = new Client({ ...CONNECTION, connectionString: url, query_timeout: timeout });
+  closeOnTimeout(client);
   const waiting = new Map<string, string>();
   let isSending = false;
   let isReady = false;
-  let callOff = (): void => {};
+  let cancel = (): void => {};
   const breakOff = (reason: string): void => {
-    callOff();
+    cancel();
     if (isReady) onBreak(reason);
     isReady = false;
   };
@@ -110,7 +115,7 @@ async function openLine(
   };
   /** A keep-alive that nobody listens to; without an answer the connection is closed. */
   const probe = (): void => {
-    callOff = clock.after(PROBE_EVERY, () => {
+    cancel = clock.after(PROBE_EVERY, () => {
       send('', '');
       probe();
     });
@@ -120,7 +125,7 @@ async function openLine(
     send: (hint) => send('game' in hint ? hint.game : JSON.stringify(hint), JSON.stringify(hint)),
     close: async () => {
       isReady = false;
-      callOff();
+      cancel();
       await client.end();
     },
   };

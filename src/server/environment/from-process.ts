@@ -10,7 +10,7 @@ import { createBotThreads } from './bot-threads.ts';
 import { createPostgresBus, createSilentBus } from './buses.ts';
 import { type CourierSettings, createCourier } from './courier.ts';
 import type { Environment } from './environment.ts';
-import { PATIENCE } from './postgres-line.ts';
+import { STATEMENT_TIMEOUT } from './postgres-connection.ts';
 import { jsonLog, systemClock, systemSecrets } from './system.ts';
 
 export interface StoreSettings {
@@ -55,7 +55,7 @@ async function openShared(url: string): Promise<Store> {
   } finally {
     await first.close();
   }
-  return openPostgres(url, jsonLog, PATIENCE);
+  return openPostgres(url, jsonLog, STATEMENT_TIMEOUT);
 }
 
 /** The real environment: the system's clock and randomness, a database on the disk, bots in threads. */

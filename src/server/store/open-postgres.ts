@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type ClientBase, Pool, type PoolClient, types } from 'pg';
-import { hangUpWhenSilent, LINE } from '../environment/postgres-line.ts';
+import { closeOnTimeout, CONNECTION } from '../environment/postgres-connection.ts';
 import type { Log } from '../environment/environment.ts';
 import type { Tables } from './schema.ts';
 import { type Change, statementOf, type Store } from './store.ts';
@@ -15,7 +15,7 @@ const LOST_RACES = ['23505', '40001', '40P01', '42P07', '42710'];
  */
 export function openPostgres(url: string, log: Log, timeout?: number): Store {
   const pool = new Pool({
-    ...LINE,
+    ...CONNECTION,
     connectionString: url,
     max: CONNECTIONS,
     ...(timeout === undefined ? {} : { query_timeout: timeout }),
@@ -40,7 +40,7 @@ export function openPostgres(url: string, log: Log, timeout?: number): Store {
 
 /** Nothing is acknowledged before it is on the disk (P1), whatever the settings of the database or its user. */
 async function prepare(client: ClientBase): Promise<void> {
-  hangUpWhenSilent(client);
+  closeOnTimeout(client);
   await client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')",
   );

@@ -1,4 +1,4 @@
-import type { Catalog, Noun, Place } from '../catalog.ts';
+import type { Catalog, Noun, PlaceNoun } from '../catalog.ts';
 import { alphabetFaults } from './alphabet.ts';
 import { checkLinks } from './links.ts';
 import type { Argument, Ast, Icu } from '../message.ts';
@@ -165,12 +165,12 @@ function formFaults(
 }
 
 function checkPlaces(reference: Catalog, catalog: Catalog): readonly Fault[] {
-  const places: Readonly<Record<string, Place>> = catalog.places;
-  const models: Readonly<Record<string, Place>> = reference.places;
+  const places: Readonly<Record<string, PlaceNoun>> = catalog.places;
+  const models: Readonly<Record<string, PlaceNoun>> = reference.places;
   return [
     ...keyFaults('places', models, places),
     ...shared(models, places).flatMap((id) => {
-      const own = places[id] as Place;
+      const own = places[id] as PlaceNoun;
       const model = parsed(models[id]?.[reference.cases[0] ?? ''] ?? '', reference.locale);
       const inCases = catalog.cases.flatMap((casus) => {
         const text = parsed(own[casus] ?? '', catalog.locale);

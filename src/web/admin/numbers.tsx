@@ -3,7 +3,7 @@ import type { ServerNumbers } from '../../wire/admin.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useSize } from './sizes.ts';
 
-type Line = readonly [name: string, value: string, isBad?: boolean];
+type NumberRow = readonly [name: string, value: string, isBad?: boolean];
 
 /** What there is, in five groups. */
 export function Numbers({ numbers }: { readonly numbers: ServerNumbers }): ReactNode {
@@ -12,7 +12,7 @@ export function Numbers({ numbers }: { readonly numbers: ServerNumbers }): React
   const size = useSize();
   const { people, players, games, moves, errors, backlog, database, sessions, at } = numbers;
   const count = (value: number): string => value.toLocaleString(locale, { maximumFractionDigits: 1 });
-  const groups: readonly (readonly [title: string, lines: readonly Line[]])[] = [
+  const groups: readonly (readonly [title: string, lines: readonly NumberRow[]])[] = [
     [
       text('admin.players'),
       [

@@ -3,7 +3,7 @@ import { HomeScreen } from '../home/home-screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './crash.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { usePlace } from './router.ts';
+import { useRoute } from './router.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useText, WordsProvider } from './words.tsx';
 
@@ -64,12 +64,12 @@ export function App(): ReactNode {
 /** Every place of the app has its address; an unknown one says so and leads home. */
 function Screen(): ReactNode {
   // The old screen stays until the new one has come: no flicker, and not the 300 ms for which React shows a fallback.
-  const place = useDeferredValue(usePlace());
-  const [name, detail, more] = place;
+  const route = useDeferredValue(useRoute());
+  const [name, detail, more] = route;
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary place={place}>{screenAt(name, detail, more)}</ErrorBoundary>
-      <Arrival place={place} />
+      <ErrorBoundary route={route}>{screenAt(name, detail, more)}</ErrorBoundary>
+      <Arrival route={route} />
     </Suspense>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Place } from './router.ts';
+import type { Route } from './router.ts';
 import { useText } from './words.tsx';
 
 /**
  * Says where one has come to, by the heading of the page: in the title of the tab, and to who hears the page or goes on by
  * keyboard, as what had the focus is gone with the page before.
  */
-export function Arrival({ place }: { readonly place: Place }): ReactNode {
+export function Arrival({ route }: { readonly route: Route }): ReactNode {
   const text = useText();
   const app = text('app.name');
-  // What follows is a place within the page: a step of a replay.
-  const address = place.slice(0, 2).join('/');
+  // The rest is a position within the page, such as a step of a replay.
+  const address = route.slice(0, 2).join('/');
   const arrived = useRef<string>(undefined);
   useLayoutEffect(() => {
     const arrive = (): boolean => {

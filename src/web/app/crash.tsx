@@ -1,26 +1,26 @@
 import { Component, type ErrorInfo, type ReactNode, useEffect, useState } from 'react';
 import { type Failure, isLoadingFailure, openGameRecord, reportText } from './crash-report.ts';
-import { linkTo, type Place } from './router.ts';
+import { linkTo, type Route } from './router.ts';
 import { useText } from './words.tsx';
 import './crash.css';
 
 interface Properties {
   /** Where it happened: going elsewhere leaves the failure behind. */
-  readonly place: Place;
+  readonly route: Route;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly place: Place;
+  readonly route: Route;
   readonly failure: Failure | undefined;
 }
 
 /** Shows what happened instead of a blank page. */
 export class ErrorBoundary extends Component<Properties, State> {
-  override state: State = { place: this.props.place, failure: undefined };
+  override state: State = { route: this.props.route, failure: undefined };
 
-  static getDerivedStateFromProps({ place }: Properties, state: State): State | null {
-    return place === state.place ? null : { place, failure: undefined };
+  static getDerivedStateFromProps({ route }: Properties, state: State): State | null {
+    return route === state.route ? null : { route, failure: undefined };
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Properties, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure === undefined ? this.props.children : <CrashPage failure={failure} place={this.props.place} />;
+    return failure === undefined ? this.props.children : <CrashPage failure={failure} route={this.props.route} />;
   }
 }
 
@@ -43,12 +43,12 @@ const OF_A_GAME: readonly (string | undefined)[] = ['game', 'replay', 'review'];
 
 interface CrashProperties {
   readonly failure: Failure;
-  readonly place: Place;
+  readonly route: Route;
 }
 
-function CrashPage({ failure, place }: CrashProperties): ReactNode {
+function CrashPage({ failure, route }: CrashProperties): ReactNode {
   const text = useText();
-  const record = useRecord(place);
+  const record = useRecord(route);
   return (
     <main className="crash">
       <div className="crash-panel panel">
@@ -123,8 +123,8 @@ interface OpenRecord {
   readonly save: () => void;
 }
 
-/** The record of the game kept on this device that is open at this place, if it is the place of one. */
-export function useRecord([screen, detail]: Place): OpenRecord | undefined {
+/** The record of the local game at this route, if there is one. */
+export function useRecord([screen, detail]: Route): OpenRecord | undefined {
   const game = OF_A_GAME.includes(screen) ? detail : undefined;
   const [found, setFound] = useState<{ readonly game: string; readonly record: OpenRecord | undefined }>();
   useEffect(() => {

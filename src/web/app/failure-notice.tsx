@@ -3,7 +3,7 @@ import { useStore } from '../kit/store.ts';
 import { type Failure, reportText } from './crash-report.ts';
 import { CrashReport, useRecord } from './crash.tsx';
 import { forgetFailure, latestFailure } from './failures.ts';
-import { usePlace } from './router.ts';
+import { useRoute } from './router.ts';
 import { useText } from './words.tsx';
 import './notice.css';
 
@@ -15,7 +15,7 @@ export function FailureNotice(): ReactNode {
 
 function Notice({ failure }: { readonly failure: Failure }): ReactNode {
   const text = useText();
-  const record = useRecord(usePlace());
+  const record = useRecord(useRoute());
   return (
     <div className="notice">
       <p>{text('crash.quiet')}</p>

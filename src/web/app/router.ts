@@ -1,34 +1,34 @@
 import { createStore, useStore } from '../kit/store.ts';
 
 /**
- * Where the reader is, as the part of the address after `#/`: the app is static files, so the server need not know.
+ * The part of the address after `#/`: the app is static files, so the server need not know it.
  * `#/replay/3f2a/17` is `['replay', '3f2a', '17']`.
  */
-export type Place = readonly string[];
+export type Route = readonly string[];
 
-const place = createStore<Place>(placeFrom(location.hash));
+const route = createStore<Route>(routeFrom(location.hash));
 addEventListener('hashchange', () => {
-  place.set(placeFrom(location.hash));
-  table = tableBehind(place.get(), table);
+  route.set(routeFrom(location.hash));
+  table = tableBehind(route.get(), table);
 });
 
-/** Pages one looks something up in, also in the middle of a game. */
+/** Reference pages, which may be opened in the middle of a game. */
 const REFERENCE: readonly (string | undefined)[] = ['rules', 'key', 'cards', 'settings'];
 const TABLES: readonly (string | undefined)[] = ['game', 'online', 'watch', 'replay'];
-let table: Place | undefined = tableBehind(place.get(), undefined);
+let table: Route | undefined = tableBehind(route.get(), undefined);
 
-/** The table that was left only to look something up; it waits to be gone on with. */
-export function tableLeft(): Place | undefined {
+/** The table to return to after a visit to a reference page. */
+export function tableLeft(): Route | undefined {
   return table;
 }
 
-function tableBehind(next: Place, last: Place | undefined): Place | undefined {
+function tableBehind(next: Route, last: Route | undefined): Route | undefined {
   if (REFERENCE.includes(next[0])) return last;
   return TABLES.includes(next[0]) && next.length > 1 ? next : undefined;
 }
 
-export function usePlace(): Place {
-  return useStore(place);
+export function useRoute(): Route {
+  return useStore(route);
 }
 
 export function linkTo(...parts: readonly string[]): string {
@@ -44,7 +44,7 @@ export function goInstead(...parts: readonly string[]): void {
   location.replace(linkTo(...parts));
 }
 
-function placeFrom(hash: string): Place {
+function routeFrom(hash: string): Route {
   return hash
     .replace(/^#\/?/, '')
     .split('/')

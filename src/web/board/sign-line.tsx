@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PictureShapes } from '../art/picture.tsx';
 import { type Sign, widthOf, widthOfSign } from './signs.ts';
 
-interface Place {
+interface SignBox {
   readonly x?: number;
   readonly y?: number;
   /** The height of a picture. */
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** A line of pictures and numbers around its middle. */
-export function SignLine({ signs, x = 0, y = 0, size }: Place & { readonly signs: readonly Sign[] }): ReactNode {
+export function SignLine({ signs, x = 0, y = 0, size }: SignBox & { readonly signs: readonly Sign[] }): ReactNode {
   let left = x - (widthOf(signs) * size) / 2;
   return signs.map((sign, index) => {
     const start = left;
@@ -19,7 +19,7 @@ export function SignLine({ signs, x = 0, y = 0, size }: Place & { readonly signs
   });
 }
 
-function OneSign({ sign, x = 0, y = 0, size }: Place & { readonly sign: Sign }): ReactNode {
+function OneSign({ sign, x = 0, y = 0, size }: SignBox & { readonly sign: Sign }): ReactNode {
   if (sign.kind === 'text') return <Figure text={sign.text} x={x + (widthOfSign(sign) * size) / 2} y={y} size={size} />;
   const shift = sign.count > 1 ? 0.56 * size : 0;
   return (
@@ -45,7 +45,7 @@ const OTHER = {
   plus: 'M12 3.500v17M3.500 12h17',
 } as const;
 
-function Figure({ text, x = 0, y = 0, size }: Place & { readonly text: string }): ReactNode {
+function Figure({ text, x = 0, y = 0, size }: SignBox & { readonly text: string }): ReactNode {
   return (
     <text className="chart-figure" x={x} y={y + size * 0.33} fontSize={size * 0.96}>
       {text}
@@ -60,7 +60,7 @@ export function SignPlate({
   y = 0,
   size,
   className = '',
-}: Place & { readonly signs: readonly Sign[]; readonly className?: string }): ReactNode {
+}: SignBox & { readonly signs: readonly Sign[]; readonly className?: string }): ReactNode {
   if (signs.length === 0) return undefined;
   const { width, height } = plateOf(signs, size);
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
-import { useSteady } from '../kit/use-stable-callback.ts';
+import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { isSite, neighbourOf, type Target, targetAt } from './finding.ts';
 import type { Layout } from './layout.ts';
 
@@ -66,7 +66,7 @@ export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetrop
     }
     event.preventDefault();
   };
-  const focused = useSteady((target: Target): void => {
+  const focused = useStableCallback((target: Target): void => {
     setCurrent(target);
     point(target);
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Move, Reason, View } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
-import { useSteady } from '../kit/use-stable-callback.ts';
+import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { reasonsFor } from '../session/guess.ts';
 import { answerWith, choicesOf, fitting, namesBoth, narrowed } from './choices.ts';
 import type { Answering, Choices, Selection } from '../session/answering.ts';
@@ -23,7 +23,7 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
   const choices = useMemo(() => choicesOf(decision), [decision]);
   const [last, setLast] = useState({ view, pointed: NOTHING });
   const pointed = isStillAsked(last.view, view) ? last.pointed : NOTHING;
-  const setPointed = useSteady((next: Pointed) => setLast({ view, pointed: next }));
+  const setPointed = useStableCallback((next: Pointed) => setLast({ view, pointed: next }));
 
   /** One answer left is the answer; several are offered; none is explained. */
   const settle = (moves: readonly Move[], next: Pointed, explain: () => readonly Reason[]): void => {
@@ -34,7 +34,7 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     else setPointed(moves.length === 0 ? { ...next, reasons: explain() } : next);
   };
 
-  const tapSlot = useSteady((slot: SlotId): void => {
+  const tapSlot = useStableCallback((slot: SlotId): void => {
     if (pointed.slot === slot) return setPointed({ card: pointed.card });
     const { card } = pointed;
     const next: Pointed = card === undefined ? { slot } : { slot, card };
@@ -43,7 +43,7 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     );
   });
 
-  const tapCard = useSteady((card: CardNumber): void => {
+  const tapCard = useStableCallback((card: CardNumber): void => {
     if (choices.set !== undefined) {
       setPointed({ set: toggled(pointed.set ?? EMPTY, card, choices.set.cards, choices.set.count) });
       return;
@@ -58,11 +58,11 @@ export function useDecision(view: View, answer: (move: Move) => void): Answering
     );
   });
 
-  const tapSite = useSteady((site: SiteId): void => {
+  const tapSite = useStableCallback((site: SiteId): void => {
     const moves = choices.sites.get(site) ?? [];
     settle(moves, moves.length === 0 ? { vain: site } : { site }, () => reasonsFor(view, wishForSite(view, site)));
   });
-  const clear = useSteady(() => setPointed(NOTHING));
+  const clear = useStableCallback(() => setPointed(NOTHING));
 
   const { slot, card, site, vain, set = EMPTY, reasons = NO_REASONS } = pointed;
   const left = useMemo(() => narrowed(choices, { slot, card }), [choices, slot, card]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { usePlace } from '../app/router.ts';
+import { useRoute } from '../app/router.ts';
 import { WordsProvider } from '../app/words.tsx';
 import { CardBrowser } from '../library/card-browser.tsx';
 import { IconKey } from '../library/icon-key.tsx';
@@ -11,7 +11,7 @@ import '../styles/base.css';
 
 /** The library's screens alone: `#/rules/network`, `#/key`, `#/cards`, `#/settings`. */
 function Library(): ReactNode {
-  const [screen, section] = usePlace();
+  const [screen, section] = useRoute();
   if (screen === 'cards') return <CardBrowser />;
   if (screen === 'key') return <IconKey />;
   if (screen === 'settings') return <SettingsScreen />;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { usePlace } from '../app/router.ts';
+import { useRoute } from '../app/router.ts';
 import { WordsProvider } from '../app/words.tsx';
 import { readGameText } from '../game/files.ts';
 import { saveGame } from '../game/storage.ts';
@@ -11,7 +11,7 @@ import '../styles/base.css';
 
 /** Looking back alone: `#/review/ID/TAB`, `#/replay/ID/N`. `keepGame(record)` in the console keeps a game and names it. */
 function Review(): ReactNode {
-  const [screen, id = '', more] = usePlace();
+  const [screen, id = '', more] = useRoute();
   if (screen === 'replay') return <ReplayScreen id={id} at={Number(more)} />;
   return more === undefined ? <ReviewScreen id={id} /> : <ReviewScreen id={id} tab={more} />;
 }

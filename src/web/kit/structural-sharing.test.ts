@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { shared } from './structural-sharing.ts';
+import { shareStructure } from './structural-sharing.ts';
 
-describe('what is shared with the value before', () => {
+describe('what is shareStructure with the value before', () => {
   const before = { round: 1, players: [{ hand: [3, 4] }, { hand: [5] }], turn: undefined, offer: [] as number[] };
 
   test('all of it where nothing changed', () => {
-    expect(shared(before, structuredClone(before))).toBe(before);
+    expect(shareStructure(before, structuredClone(before))).toBe(before);
   });
 
   test('every part that is equal, and no other', () => {
     const after = structuredClone(before);
     after.players[1]?.hand.push(6);
-    const result = shared(before, after);
+    const result = shareStructure(before, after);
     expect(result).toEqual(after);
     expect(result).not.toBe(before);
     expect(result.players[0]).toBe(before.players[0]);
@@ -26,6 +26,6 @@ describe('what is shared with the value before', () => {
     ['nothing instead', { ...before, offer: undefined }],
     ['a shorter list', { ...before, players: before.players.slice(0, 1) }],
   ])('nothing is lost or kept by mistake: %s', (_, after) => {
-    expect(shared(before, structuredClone(after))).toStrictEqual(after);
+    expect(shareStructure(before, structuredClone(after))).toStrictEqual(after);
   });
 });

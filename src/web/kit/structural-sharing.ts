@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * `after`, with every part of it that equals the same part of `before` taken from there: whoever compares parts by identity
- * sees only what changed. For plain objects and arrays.
+ * Structural sharing: `after`, with every part that equals the same part of `before` replaced by it, so that a comparison by
+ * identity sees only what changed. For plain objects and arrays.
  */
-export function shared<T>(before: unknown, after: T): T {
+export function shareStructure<T>(before: unknown, after: T): T {
   if (Object.is(before, after) || !isComposite(before) || !isComposite(after)) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const [old, now] = [before as Parts, after as Parts & T];
@@ -12,7 +12,7 @@ export function shared<T>(before: unknown, after: T): T {
   let isSame = keys.length === Object.keys(old).length;
   const parts: { [key: string]: unknown } = Array.isArray(now) ? ([] as never) : {};
   for (const key of keys) {
-    parts[key] = shared(old[key], now[key]);
+    parts[key] = shareStructure(old[key], now[key]);
     if (!Object.is(parts[key], old[key]) || !(key in old)) isSame = false;
   }
   return (isSame ? before : parts) as T;
@@ -26,9 +26,9 @@ function isComposite(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The value of the drawing before, as far as it is still the same. */
-export function useShared<T>(value: T): T {
+/** The value, sharing what did not change with that of the previous render. */
+export function useStructuralSharing<T>(value: T): T {
   const last = useRef<T>(undefined);
-  last.current = shared(last.current, value);
+  last.current = shareStructure(last.current, value);
   return last.current;
 }

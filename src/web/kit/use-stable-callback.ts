@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same one while it does what the newest does: who only calls it need not be drawn again. */
-export function useSteady<A extends readonly unknown[], R>(act: (...args: A) => R): (...args: A) => R {
+/** A function with a stable identity that calls the latest version of `act`, so that its users need not render again. */
+export function useStableCallback<A extends readonly unknown[], R>(act: (...args: A) => R): (...args: A) => R {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;

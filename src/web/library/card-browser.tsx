@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { goInstead, usePlace } from '../app/router.ts';
+import { goInstead, useRoute } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import './card-browser.css';
@@ -69,6 +69,6 @@ export function CardBrowser(): ReactNode {
 }
 
 function useSelected(entries: readonly Entry[]): Entry | undefined {
-  const [, number = ''] = usePlace();
+  const [, number = ''] = useRoute();
   return /^\d+$/.test(number) ? entries[Number(number)] : undefined;
 }

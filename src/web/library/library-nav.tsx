@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { linkTo, tableLeft, usePlace } from '../app/router.ts';
+import { linkTo, tableLeft, useRoute } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { Logo } from '../art/logo.tsx';
 import './library-nav.css';
@@ -7,7 +7,7 @@ import './library-nav.css';
 /** The way home, or back to the game that was left to look something up, and from one reference page to the next. */
 export function LibraryNav(): ReactNode {
   const text = useText();
-  const [here] = usePlace();
+  const [here] = useRoute();
   const table = tableLeft();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => showToItsEnd(current.current), [here]);

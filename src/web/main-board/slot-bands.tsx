@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { View } from '../../engine/index.ts';
 import { COLOURS, type Colour, type Slot, type SlotId } from '../../vocabulary/index.ts';
 import { useText } from '../app/words.tsx';
-import { useShared } from '../kit/structural-sharing.ts';
-import { useSteady } from '../kit/use-stable-callback.ts';
+import { useStructuralSharing } from '../kit/structural-sharing.ts';
+import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { CloningTile } from './cloning-tile.tsx';
 import { useLive } from './live.ts';
 import { boardOf, clonerOf, slotInUse, takersOf } from './positions.ts';
@@ -33,9 +33,9 @@ export function SlotBands({ view, seats, choices, chosen, matching, onChoose, on
   const bands = [...COLOURS, undefined].map((colour) => slots.filter((slot) => slot.colour === colour));
   const roving = useRoving<HTMLDivElement>(bands.map(({ length }) => length));
   const inUse = slotInUse(view);
-  const takers = useShared(slots.map((_, place) => takersOf(view, place)));
-  const choose = useSteady(onChoose);
-  const point = useSteady((slot: SlotId, anchor: HTMLElement | undefined) =>
+  const takers = useStructuralSharing(slots.map((_, place) => takersOf(view, place)));
+  const choose = useStableCallback(onChoose);
+  const point = useStableCallback((slot: SlotId, anchor: HTMLElement | undefined) =>
     onPoint?.(anchor === undefined ? undefined : slot, anchor),
   );
   const canClone = clonerOf(view) === 'free' && view.decision?.kind === 'play';

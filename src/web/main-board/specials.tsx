@@ -5,7 +5,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { useNarrow } from '../kit/screen.ts';
-import { useSteady } from '../kit/use-stable-callback.ts';
+import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { SpecialChip } from './special-chip.tsx';
 import './specials.css';
 
@@ -34,7 +34,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   useEffect(() => {
     if (isAsked && isNarrow) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked, isNarrow]);
-  const choose = useSteady(onChoose);
+  const choose = useStableCallback(onChoose);
   const chipOf = (card: CardNumber, note?: string): ReactNode => (
     <SpecialChip
       key={card}

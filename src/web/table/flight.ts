@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 const DURATIONS: { readonly [motion: string]: number } = { full: 220, fast: 120 };
 
-interface Place {
+interface CardSpot {
   readonly box: DOMRect;
   /** The part of the table it lies in; none if it is always in sight. */
   readonly part: string | undefined;
@@ -14,10 +14,10 @@ interface Place {
  * it starts where its card lay before. On a phone that may be behind a tab: then the card flies to the tab.
  */
 export function useFlight(table: RefObject<HTMLElement | null>, change: unknown): void {
-  const places = useRef(new Map<string, Place>());
+  const spots = useRef(new Map<string, CardSpot>());
   useLayoutEffect(() => {
-    const before = places.current;
-    const after = new Map<string, Place>();
+    const before = spots.current;
+    const after = new Map<string, CardSpot>();
     const duration = DURATIONS[document.documentElement.dataset['motion'] ?? 'full'] ?? 0;
     for (const element of table.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
       const card = element.dataset['card'] ?? '';
@@ -29,7 +29,7 @@ export function useFlight(table: RefObject<HTMLElement | null>, change: unknown)
       if (box.width > 0) fly(element, from.box, box, duration);
       else if (from.part !== part) flyToTab(from.box, part, duration);
     }
-    places.current = after;
+    spots.current = after;
   }, [table, change]);
 }
 

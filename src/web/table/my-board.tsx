@@ -9,7 +9,7 @@ import { PlayerChart, type PlayerChartProps } from '../board/player-chart.tsx';
 import { useLabels } from '../decision/labels.ts';
 import { isTouch } from '../kit/screen.ts';
 import { useStore } from '../kit/store.ts';
-import { useSteady } from '../kit/use-stable-callback.ts';
+import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../session/context.ts';
 import { useFresh } from './fresh.ts';
@@ -94,18 +94,20 @@ function usePointing(
   const isOwn = seat === table.view.viewer;
   const anchorOf = (target: Target): Element | null | undefined =>
     frame.current?.querySelector(`[data-target="${target}"]`);
-  const onPoint = useSteady((target: Target | undefined): void => {
+  const onPoint = useStableCallback((target: Target | undefined): void => {
     if (isOwn) pointAt(isSite(target) ? sites.get(target)?.[0] : undefined);
     if (target === undefined) explain(undefined);
     // A finger that taps a choice has chosen: the answers are said above.
     else if (!isTouch()) explain(pointedAt(seat, target), anchorOf(target));
   });
-  const onChoose = useSteady((site: SiteId): void => {
+  const onChoose = useStableCallback((site: SiteId): void => {
     if (isOwn) answering.tapSite(site);
     // A finger cannot point: what it taps in vain explains itself.
     if (!isOwn || (isTouch() && !sites.has(site))) explainNow(pointedAt(seat, site), anchorOf(site));
   });
-  const onMetropolis = useSteady((place: MetropolisPlaceId) => explainNow(pointedAt(seat, place), anchorOf(place)));
+  const onMetropolis = useStableCallback((place: MetropolisPlaceId) =>
+    explainNow(pointedAt(seat, place), anchorOf(place)),
+  );
   return { onPoint, onChoose, onMetropolis };
 }
 

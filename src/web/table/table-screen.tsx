@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNamed } from '../game/seat-names.ts';
-import { useShared } from '../kit/structural-sharing.ts';
+import { useStructuralSharing } from '../kit/structural-sharing.ts';
 import { useStore } from '../kit/store.ts';
 import type { TableExtras } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
@@ -42,7 +42,7 @@ export function TableScreen(props: {
 /** The table as it is, everybody with a name; what did not change in its view is the same object as before. */
 function useTableOf(session: TableSession): Table {
   const table = useStore(session);
-  const view = useShared(table.view);
+  const view = useStructuralSharing(table.view);
   const seats = useNamed(table.seats);
   return useMemo(() => ({ ...table, view, seats }), [table, view, seats]);
 }

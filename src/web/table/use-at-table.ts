@@ -4,7 +4,7 @@ import type { SiteId } from '../../vocabulary/index.ts';
 import { useDecision } from '../decision/use-decision.ts';
 import { downloadText } from '../game/files.ts';
 import { createStore, type Store } from '../kit/store.ts';
-import { useSteady } from '../kit/use-stable-callback.ts';
+import { useStableCallback } from '../kit/use-stable-callback.ts';
 import type { AtTable, Opened, Tab, TableExtras, Tried } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import type { Page } from './side-panel.tsx';
@@ -43,7 +43,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
     if (part !== undefined) setTab(part);
   }, [answering.choices, view]);
 
-  const open = useSteady((what: Opened): void => {
+  const open = useStableCallback((what: Opened): void => {
     if (what === 'moves' || what === 'keys') setWindow(what);
     else if (what === 'export') saveAsFile(session);
     else if (what === 'own') setOpened(undefined);
@@ -52,11 +52,11 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
       setTab('log');
     }
   });
-  const openBoard = useSteady((seat: Seat) => {
+  const openBoard = useStableCallback((seat: Seat) => {
     setOpened(seat === shown ? undefined : seat);
     setTab('board');
   });
-  const showSite = useSteady((seat: Seat, site: SiteId): void => {
+  const showSite = useStableCallback((seat: Seat, site: SiteId): void => {
     setOpened(seat === view.viewer ? undefined : seat);
     setTab('board');
     named.set({ seat, site });
@@ -65,8 +65,8 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
     () => ({ session, table, answering, pointed, pointAt: pointed.set, named, open, showSite, plans, extras }),
     [session, table, answering, pointed, named, open, showSite, plans, extras],
   );
-  const closeBoard = useSteady(() => setOpened(undefined));
-  const closeWindow = useSteady(() => setWindow(undefined));
+  const closeBoard = useStableCallback(() => setOpened(undefined));
+  const closeWindow = useStableCallback(() => setWindow(undefined));
   return { at, tab, setTab, page, window, closeWindow, shown, laid, openBoard, closeBoard };
 }
 

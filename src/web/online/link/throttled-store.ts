@@ -1,18 +1,18 @@
 import { createStore, type Watched } from '../../kit/store.ts';
 
-/** A value that may change faster than it needs to be shown. */
-export interface CalmStore<T> extends Watched<T> {
+/** A value that may change faster than it needs to be rendered. */
+export interface ThrottledStore<T> extends Watched<T> {
   readonly set: (value: T) => void;
-  /** The value as it is, shown or not. */
+  /** The current value, rendered or not. */
   readonly latest: () => T;
   readonly stop: () => void;
 }
 
-/** No sooner after the last one is something shown that can wait, in milliseconds. */
+/** The throttle interval, in milliseconds. */
 const PAUSE = 60;
 
-/** Of values that can wait only the last is shown, and no more often than a screen needs. */
-export function createCalmStore<T>(initial: T, canWait: (value: T) => boolean): CalmStore<T> {
+/** Throttles values that can wait: only the latest is shown, at most once per interval. Other values are shown at once. */
+export function createThrottledStore<T>(initial: T, canWait: (value: T) => boolean): ThrottledStore<T> {
   const shown = createStore(initial);
   let latest = initial;
   let last = -PAUSE;

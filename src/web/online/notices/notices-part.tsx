@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { NoticeSettings } from '../../../wire/notices.ts';
-import { usePlace } from '../../app/router.ts';
+import { useRoute } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { SoundSwitch } from '../../settings/sound-switch.tsx';
 import { Switch } from '../../settings/switch.tsx';
@@ -18,7 +18,7 @@ export function NoticesPart({ isGuest }: { readonly isGuest: boolean }): ReactNo
   }, []);
   useEffect(() => void read(), [read]);
   const part = useRef<HTMLElement>(null);
-  const isSought = usePlace()[1] === 'notices';
+  const isSought = useRoute()[1] === 'notices';
   const isRead = settings !== undefined;
   // Again once its switches have come.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { commitments } from './kept-notes.ts';
 import type { Link } from '../link/link.ts';
 import { createOutbox, type Outbox, waitFor } from '../link/outbox.ts';
 import { serverTime } from '../link/server-time.ts';
-import { createCalmStore } from '../link/throttled-store.ts';
+import { createThrottledStore } from '../link/throttled-store.ts';
 
 /** A table on a server as far as it is known here; `entries` are all that this viewer knows of. */
 export type GameNow = Omit<Snapshot, 'hash'>;
@@ -32,7 +32,7 @@ const CHECK_EVERY = 20_000;
 
 export function openRemoteGame(id: string, link: Link): RemoteGame {
   // Bots among themselves may be faster than a screen; whoever is asked is shown it at once.
-  const now = createCalmStore<GameNow | undefined>(undefined, (next) => isQuiet(next));
+  const now = createThrottledStore<GameNow | undefined>(undefined, (next) => isQuiet(next));
   const failure = createStore<Trouble | undefined>(undefined);
   const outbox: Outbox = createOutbox(id, link);
   /** Updates that came while the table itself was being read. */

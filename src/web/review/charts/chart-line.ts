@@ -1,6 +1,6 @@
 import type { SeatLook } from '../../main-board/seats.ts';
 
 /** One player's curve. */
-export interface Line extends SeatLook {
+export interface ChartLine extends SeatLook {
   readonly values: readonly number[];
 }

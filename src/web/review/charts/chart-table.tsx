@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../../app/words.tsx';
-import type { Line } from './chart-line.ts';
+import type { ChartLine } from './chart-line.ts';
 
 /** The numbers of a chart, for screen readers and whoever prefers them. */
 export function ChartTable(props: {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   readonly marks: readonly string[];
 }): ReactNode {
   const { title, lines, marks } = props;

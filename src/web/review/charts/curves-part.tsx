@@ -7,7 +7,7 @@ import { RESOURCES } from '../../../vocabulary/index.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import type { SeatLook } from '../../main-board/seats.ts';
 import { Choice } from '../../settings/choice.tsx';
-import type { Line } from './chart-line.ts';
+import type { ChartLine } from './chart-line.ts';
 import { LineChart } from './line-chart.tsx';
 import './curves-part.css';
 
@@ -24,7 +24,7 @@ export function CurvesPart({ seats, moments, end, isOver }: Properties): ReactNo
   const words = useWords();
   const [score, setScore] = useState<'scoredNow' | 'vp'>('scoredNow');
   const marks = moments.map(({ round }) => (round === undefined ? text('review.end') : words.number(round)));
-  const linesOf = (read: (point: CurvePoint) => number): readonly Line[] =>
+  const linesOf = (read: (point: CurvePoint) => number): readonly ChartLine[] =>
     seats.map((look, seat) => ({
       ...look,
       values: moments.map(({ players }) => (players[seat] === undefined ? 0 : read(players[seat]))),

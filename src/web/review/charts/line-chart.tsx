@@ -4,7 +4,7 @@ import { useText, useWords } from '../../app/words.tsx';
 import { Picture } from '../../art/picture.tsx';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 import { SeatShape } from '../../main-board/seat-shape.tsx';
-import type { Line } from './chart-line.ts';
+import type { ChartLine } from './chart-line.ts';
 import { apart, scaleOf, ticksFor } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
@@ -13,7 +13,7 @@ import './line-chart.css';
 export interface LineChartProps {
   readonly title: string;
   readonly icon?: Icon;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   /** What stands below each point. */
   readonly marks: readonly string[];
   readonly goal?: number | undefined;
@@ -106,7 +106,12 @@ function Goal({ y, to }: { readonly y: number; readonly to: number }): ReactNode
 
 type Scale = (value: number) => number;
 
-function Curve(props: { readonly line: Line; readonly x: Scale; readonly y: Scale; readonly mark: number }): ReactNode {
+function Curve(props: {
+  readonly line: ChartLine;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly mark: number;
+}): ReactNode {
   const { line, x, y, mark } = props;
   const points = line.values.map((value, index) => [x(index), y(value)] as const);
   return (
@@ -169,7 +174,7 @@ function Marks(props: {
 }
 
 function EndLabels(props: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   readonly x: number;
   readonly y: Scale;
   readonly bottom: number;
@@ -193,7 +198,7 @@ function EndLabels(props: {
 
 /** What everybody had at the point looked at; for those who see. */
 function Readout(props: {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartLine[];
   readonly at: number;
   readonly mark: string;
   readonly hasNames: boolean;
