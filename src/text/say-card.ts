@@ -1,5 +1,5 @@
 import { CARDS } from '../content/cards/index.ts';
-import type { Card, CardNumber, Contract, Effect, Metropolis, SiteFace, Slot } from '../vocabulary/index.ts';
+import type { Axes, Card, CardNumber, Contract, Effect, Metropolis, SiteFace, Slot } from '../vocabulary/index.ts';
 import { amounts } from './phrase.ts';
 import { requirement } from './say-count.ts';
 import { clauseOf, joined, sayEffect, sentence } from './say-effect.ts';
@@ -7,8 +7,11 @@ import { sayPassives } from './say-passive.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
 
+/** What stands on a card besides what it does. */
+type Face = 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler';
+
 /** What a card does. When it does so its type tells, which stands on the card as well. */
-export function sayCard(words: Words, card: Card): Tokens {
+export function sayCard(words: Words, card: Axes<Card, 'type' | 'passives' | 'effect', Face>): Tokens {
   return card.type === 'permanent' ? sayPassives(words, card.passives) : sayEffect(words, card.effect);
 }
 
@@ -22,14 +25,20 @@ export function saySlot(words: Words, slot: Slot): Tokens {
   return sayEffect(words, slot.effect);
 }
 
-export function sayMetropolis(words: Words, metropolis: Metropolis): Tokens {
+export function sayMetropolis(
+  words: Words,
+  metropolis: Axes<Metropolis, 'scoring' | 'instant' | 'production', 'number' | 'excludedInSolo'>,
+): Tokens {
   if (metropolis.kind === 'brown') return led(words, 'metropolis.scoring', metropolis.scoring);
   const instant = led(words, 'metropolis.instant', metropolis.instant);
   if (metropolis.production === undefined) return instant;
   return words.say('sentences', { first: instant, rest: led(words, 'metropolis.production', metropolis.production) });
 }
 
-export function sayContract(words: Words, { requires, reward }: Contract): Tokens {
+export function sayContract(
+  words: Words,
+  { requires, reward }: Axes<Contract, 'requires' | 'reward', 'number'>,
+): Tokens {
   const conditions = words.list(
     'and',
     requires.map((condition) => requirement(words, condition)),
@@ -41,7 +50,10 @@ export function sayContract(words: Words, { requires, reward }: Contract): Token
 }
 
 /** What a site prints: bonus, surcharge, multiplier. Nothing for a plain site. */
-export function saySite(words: Words, { bonus, surcharge, multiplier }: SiteFace): Tokens {
+export function saySite(
+  words: Words,
+  { bonus, surcharge, multiplier }: Axes<SiteFace, 'bonus' | 'surcharge' | 'multiplier'>,
+): Tokens {
   const sentences: Tokens[] = [];
   if (surcharge !== undefined) {
     sentences.push(sentence(words, words.say('site.surcharge', { cost: amounts(words, surcharge) })));

@@ -1,12 +1,9 @@
-import type { Condition, ConditionKind, Count, CountKind } from '../vocabulary/index.ts';
+import type { Condition, Count, OfKind, Readers } from '../vocabulary/index.ts';
 import type { NounId } from './noun.ts';
 import { nounOfAll, nounsOf, upgradedNounsOf } from './noun.ts';
 import { alone, counted, listOf, many, spaceNamed } from './phrase.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
-
-type CountOf<K extends CountKind> = Extract<Count, { readonly kind: K }>;
-type ConditionOf<K extends ConditionKind> = Extract<Condition, { readonly kind: K }>;
 
 /** The nouns of what is counted; several are counted together. That only connected things count goes without saying. */
 export function countedNouns(count: Count): readonly NounId[] {
@@ -26,55 +23,60 @@ export function requirement(words: Words, condition: Condition): Tokens {
   return sayer(words, condition);
 }
 
-const NOUNS: { readonly [K in CountKind]: (count: CountOf<K>) => readonly NounId[] } = {
-  structures: ({ what, upgraded, where }) => {
+const NOUNS: Readers<Count, [], readonly NounId[]> = {
+  structures: ({ what, upgraded, where }: OfKind<Count, 'structures', 'what' | 'upgraded' | 'where'>) => {
     if (where === undefined) return upgraded ? upgradedNounsOf(what) : nounsOf(what);
     if (upgraded || nounOfAll(what) !== 'building') throw new Error('no words for these structures');
     return ['expansion-building'];
   },
-  cities: ({ city, kinds }) => {
+  cities: ({ city, kinds }: OfKind<Count, 'cities', 'city' | 'kinds'>) => {
     if (kinds === undefined) return [city ?? 'city'];
     if (city !== undefined) throw new Error('no words for these cities');
     return [kinds === 1 ? 'city-with-1-kind' : kinds === 2 ? 'city-with-2-kinds' : 'city-with-3-kinds'];
   },
-  metropolises: () => ['metropolis'],
-  specials: () => ['paid-special'],
-  claimed: ({ type }) => {
+  metropolises: (_count: OfKind<Count, 'metropolises'>) => ['metropolis'],
+  specials: (_count: OfKind<Count, 'specials'>) => ['paid-special'],
+  claimed: ({ type }: OfKind<Count, 'claimed', 'type'>) => {
     if (type === 'instant') throw new Error('instant cards are never claimed');
     return [type === 'action' ? 'claimed-a-card' : `claimed-${type}`];
   },
-  sets: () => ['set'],
+  sets: (_count: OfKind<Count, 'sets'>) => ['set'],
 };
 
-const CONDITIONS: { readonly [K in ConditionKind]: (words: Words, condition: ConditionOf<K>) => Tokens } = {
-  count: (words, condition) =>
+const CONDITIONS: Readers<Condition, [words: Words], Tokens> = {
+  count: (words, condition: Counting) =>
     counting(
       words,
       condition,
       (count) => words.say('condition.count', { count }),
       (n, kinds) => words.say('condition.count-mixed', { n, kinds }),
     ),
-  space: (words, { space }) => words.say('condition.space', { space: spaceNamed(words, space) }),
-  produced: (words, { resource }) => words.say('condition.produced', { resource: alone(words, resource) }),
+  space: (words, { space }: OfKind<Condition, 'space', 'space'>) =>
+    words.say('condition.space', { space: spaceNamed(words, space) }),
+  produced: (words, { resource }: OfKind<Condition, 'produced', 'resource'>) =>
+    words.say('condition.produced', { resource: alone(words, resource) }),
 };
 
 const REQUIREMENTS: typeof CONDITIONS = {
-  count: (words, condition) =>
+  count: (words, condition: Counting) =>
     counting(
       words,
       condition,
       (count) => words.say('requirement.count', { count }),
       (n, kinds) => words.say('requirement.count-mixed', { n, kinds }),
     ),
-  space: (words, { space }) => words.say('requirement.space', { space: spaceNamed(words, space) }),
-  produced: (words, { resource }) => words.say('requirement.produced', { resource: alone(words, resource) }),
+  space: (words, { space }: OfKind<Condition, 'space', 'space'>) =>
+    words.say('requirement.space', { space: spaceNamed(words, space) }),
+  produced: (words, { resource }: OfKind<Condition, 'produced', 'resource'>) =>
+    words.say('requirement.produced', { resource: alone(words, resource) }),
 };
 
+type Counting = OfKind<Condition, 'count', 'of' | 'atLeast'>;
 type Phrases = ReturnType<typeof counted>;
 
 function counting(
   words: Words,
-  { of, atLeast }: ConditionOf<'count'>,
+  { of, atLeast }: Counting,
   single: (count: Phrases) => Tokens,
   mixed: (n: number, kinds: Phrases) => Tokens,
 ): Tokens {

@@ -1,4 +1,4 @@
-import type { BuildEffect, Effect, EffectKind, GainEffect, Price, UpgradeEffect } from '../vocabulary/index.ts';
+import type { Axes, Effect, EffectKind, OfKind, PerCount, Price, Readers } from '../vocabulary/index.ts';
 import { ALTERNATIVE, ENDS, GOES_ON, isRepetition, onAnySpace } from './as-one.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
 import { alone, amounts, anyCost, anyOf, anyOne, anySeveral, counted, listOf, many, spaceNamed } from './phrase.ts';
@@ -6,8 +6,6 @@ import { conditionClause, countedNouns } from './say-count.ts';
 import type { Tokens } from './token.ts';
 import { capitalised } from './token.ts';
 import type { Words } from './words.ts';
-
-type EffectOf<K extends EffectKind> = Extract<Effect, { readonly kind: K }>;
 
 /** What an effect does, as whole sentences. */
 export function sayEffect(words: Words, effect: Effect): Tokens {
@@ -34,9 +32,9 @@ export function joined(parts: readonly Tokens[], join: (first: Tokens, rest: Tok
   return parts.length === 0 ? [] : parts.reduceRight((rest, first) => join(first, rest));
 }
 
-const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>) => Tokens } = {
+const CLAUSES: Readers<Effect, [words: Words], Tokens> = {
   gain: gainClause,
-  pick: (words, { from, different }) =>
+  pick: (words, { from, different }: OfKind<Effect, 'pick', 'from' | 'different'>) =>
     different === 1
       ? words.say('effect.pick-one', {
           choices: listOf(
@@ -53,24 +51,26 @@ const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>)
             from.map((what) => alone(words, what)),
           ),
         }),
-  draw: (words, { cards }) => words.say('effect.draw', { cards: counted(words, 'card', cards) }),
-  advance: (words, { steps }) => words.say('effect.advance', { steps: counted(words, 'step', steps) }),
+  draw: (words, { cards }: OfKind<Effect, 'draw', 'cards'>) =>
+    words.say('effect.draw', { cards: counted(words, 'card', cards) }),
+  advance: (words, { steps }: OfKind<Effect, 'advance', 'steps'>) =>
+    words.say('effect.advance', { steps: counted(words, 'step', steps) }),
   build: buildClause,
   upgrade: upgradeClause,
-  'use-action': (words, { upTo }) =>
+  'use-action': (words, { upTo }: OfKind<Effect, 'use-action', 'upTo'>) =>
     upTo === 1
       ? words.say('effect.use-action-one')
       : words.say('effect.use-action-several', { cards: counted(words, 'a-card', upTo) }),
-  'ready-action': (words, { upTo }) =>
+  'ready-action': (words, { upTo }: OfKind<Effect, 'ready-action', 'upTo'>) =>
     upTo === 1
       ? words.say('effect.ready-action-one')
       : words.say('effect.ready-action-several', { cards: counted(words, 'used-a-card', upTo) }),
-  'take-special': (words) => words.say('effect.take-special'),
-  'perform-slot': (words, { slots, colour }) =>
+  'take-special': (words, _effect: OfKind<Effect, 'take-special'>) => words.say('effect.take-special'),
+  'perform-slot': (words, { slots, colour }: OfKind<Effect, 'perform-slot', 'slots' | 'colour'>) =>
     words.say(`effect.perform-slot-${slots}`, { colour: colour ?? 'other' }),
-  symbiosis: (words) => words.say('effect.symbiosis'),
-  metropolis: (words) => words.say('effect.metropolis'),
-  'test-run': (words, { what }) =>
+  symbiosis: (words, _effect: OfKind<Effect, 'symbiosis'>) => words.say('effect.symbiosis'),
+  metropolis: (words, _effect: OfKind<Effect, 'metropolis'>) => words.say('effect.metropolis'),
+  'test-run': (words, { what }: OfKind<Effect, 'test-run', 'what'>) =>
     words.say('effect.test-run', {
       what: listOf(
         words,
@@ -78,22 +78,22 @@ const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>)
         upgradedNounsOf(what).map((noun) => anyOne(words, noun)),
       ),
     }),
-  exchange: (words, { between: [one, other], upTo }) => {
+  exchange: (words, { between: [one, other], upTo }: OfKind<Effect, 'exchange', 'between' | 'upTo'>) => {
     const give = counted(words, one, 1);
     const take = counted(words, other, 1);
     return upTo === 1
       ? words.say('effect.exchange-one', { give, take })
       : words.say('effect.exchange-several', { give, take, times: counted(words, 'time', upTo) });
   },
-  pay: (words, { costs, times = 1, then }) => {
+  pay: (words, { costs, times = 1, then }: OfKind<Effect, 'pay', 'costs' | 'times' | 'then'>) => {
     const parameters = { costs: anyCost(words, costs), then: clauseOf(words, then) };
     return times === 1
       ? words.say('effect.pay', parameters)
       : words.say('effect.pay-repeatedly', { ...parameters, times: counted(words, 'time', times) });
   },
-  if: (words, { condition, then }) =>
+  if: (words, { condition, then }: OfKind<Effect, 'if', 'condition' | 'then'>) =>
     words.say('effect.if', { condition: conditionClause(words, condition), then: clauseOf(words, then) }),
-  all: (words, { parts }) => {
+  all: (words, { parts }: OfKind<Effect, 'all', 'parts'>) => {
     const [first] = parts;
     if (first !== undefined && isRepetition(parts))
       return words.say('effect.repeated', {
@@ -111,12 +111,12 @@ const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>)
       (first, rest) => words.say('clauses', { first, rest }),
     );
   },
-  either: (words, { options }) =>
+  either: (words, { options }: OfKind<Effect, 'either', 'options'>) =>
     joined(
       options.map((option) => grouped(words, option, ALTERNATIVE)),
       (first, second) => words.say('alternatives', { first, second }),
     ),
-  tiers: (words, { count, tiers }) => {
+  tiers: (words, { count, tiers }: OfKind<Effect, 'tiers', 'count' | 'tiers'>) => {
     const said = tiers.map(([least, vp], index) =>
       words.say(index === tiers.length - 1 ? 'effect.last-tier' : 'effect.tier', {
         gains: counted(words, 'vp', vp),
@@ -129,7 +129,7 @@ const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>)
     );
     return words.say('effect.tiers', { tiers: words.list('or', said) });
   },
-  instead: (words, { of, lose, gain }) =>
+  instead: (words, { of, lose, gain }: OfKind<Effect, 'instead', 'of' | 'lose' | 'gain'>) =>
     words.say('effect.instead', {
       what: anyOne(words, of),
       gains: amounts(words, gain),
@@ -137,14 +137,21 @@ const CLAUSES: { readonly [K in EffectKind]: (words: Words, effect: EffectOf<K>)
     }),
 };
 
-function gainClause(words: Words, { gain, per }: GainEffect): Tokens {
+function gainClause(words: Words, { gain, per }: OfKind<Effect, 'gain', 'gain' | 'per'>): Tokens {
   const gains = amounts(words, gain);
-  if (per === undefined) return words.say('effect.gain', { gains });
-  const nouns = countedNouns(per.count);
-  const limit = per.max === undefined ? 'other' : 'yes';
-  const max = counted(words, 'time', per.max ?? 0);
+  return per === undefined ? words.say('effect.gain', { gains }) : gainPerClause(words, gains, per);
+}
+
+function gainPerClause(
+  words: Words,
+  gains: ReturnType<typeof amounts>,
+  { count, each, max: limited }: Axes<PerCount, 'count' | 'each' | 'max'>,
+): Tokens {
+  const nouns = countedNouns(count);
+  const limit = limited === undefined ? 'other' : 'yes';
+  const max = counted(words, 'time', limited ?? 0);
   const [noun] = nouns;
-  if (per.each === 1) {
+  if (each === 1) {
     const what = listOf(
       words,
       'or',
@@ -153,18 +160,27 @@ function gainClause(words: Words, { gain, per }: GainEffect): Tokens {
     return words.say('effect.gain-per-one', { gains, what, limit, max });
   }
   if (nouns.length === 1 && noun !== undefined) {
-    return words.say('effect.gain-per-several', { gains, what: counted(words, noun, per.each), limit, max });
+    return words.say('effect.gain-per-several', { gains, what: counted(words, noun, each), limit, max });
   }
   const kinds = listOf(
     words,
     'and',
     nouns.map((noun) => many(words, noun)),
   );
-  return words.say('effect.gain-per-mixed', { gains, n: per.each, kinds, limit, max });
+  return words.say('effect.gain-per-mixed', { gains, n: each, kinds, limit, max });
 }
 
-function buildClause(words: Words, effect: BuildEffect): Tokens {
-  const { what, upTo, cost = 'usual', less, where, upgrade } = effect;
+function buildClause(
+  words: Words,
+  {
+    what,
+    upTo,
+    cost = 'usual',
+    less,
+    where,
+    upgrade,
+  }: OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>,
+): Tokens {
   const how = {
     where: where ?? ('other' as const),
     price: axisOf(cost),
@@ -192,7 +208,10 @@ function buildClause(words: Words, effect: BuildEffect): Tokens {
     : words.say('effect.build-upgrade-mixed', { ...mixed, ...upgraded });
 }
 
-function upgradeClause(words: Words, { what, upTo, costs }: UpgradeEffect): Tokens {
+function upgradeClause(
+  words: Words,
+  { what, upTo, costs }: OfKind<Effect, 'upgrade', 'what' | 'upTo' | 'costs'>,
+): Tokens {
   const isFree = costs?.some((cost) => Object.keys(cost).length === 0) === true;
   const price = costs === undefined ? ('other' as const) : isFree ? ('free' as const) : ('stated' as const);
   const how = { price, costs: anyCost(words, costs ?? [{}]) };

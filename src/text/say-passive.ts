@@ -1,13 +1,10 @@
 import { MAIN_BOARDS } from '../content/slots.ts';
-import type { Effect, Passive, PassiveKind, SlotPicture, Trigger, TriggerKind } from '../vocabulary/index.ts';
+import type { Effect, OfKind, Passive, Readers, SlotPicture, Trigger } from '../vocabulary/index.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
 import { alone, amounts, anyOf, counted, listOf, many, spaceNamed } from './phrase.ts';
 import { clauseOf, joined, sentence } from './say-effect.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
-
-type PassiveOf<K extends PassiveKind> = Extract<Passive, { readonly kind: K }>;
-type TriggerOf<K extends TriggerKind> = Extract<Trigger, { readonly on: K }>;
 
 /** What a permanent card does, a sentence for each of its passives. */
 export function sayPassives(words: Words, passives: readonly Passive[]): Tokens {
@@ -41,12 +38,13 @@ function effectOf(picture: SlotPicture): Effect {
   throw new Error(`no slot shows ${picture}`);
 }
 
-const PASSIVES: { readonly [K in PassiveKind]: (words: Words, passive: PassiveOf<K>) => Tokens } = {
-  when: (words, { event, then }) =>
+const PASSIVES: Readers<Passive, [words: Words], Tokens> = {
+  when: (words, { event, then }: OfKind<Passive, 'when', 'event' | 'then'>) =>
     words.say('passive.when', { trigger: triggerClause(words, event), then: clauseOf(words, then) }),
-  'once-per-turn': (words, { then }) => words.say('passive.once-per-turn', { then: clauseOf(words, then) }),
-  'hand-limit': (words, { plus }) => words.say('passive.hand-limit', { plus }),
-  discount: (words, { what, less, at }) => {
+  'once-per-turn': (words, { then }: OfKind<Passive, 'once-per-turn', 'then'>) =>
+    words.say('passive.once-per-turn', { then: clauseOf(words, then) }),
+  'hand-limit': (words, { plus }: OfKind<Passive, 'hand-limit', 'plus'>) => words.say('passive.hand-limit', { plus }),
+  discount: (words, { what, less, at }: OfKind<Passive, 'discount', 'what' | 'less' | 'at'>) => {
     const kinds = listOf(
       words,
       'and',
@@ -57,13 +55,13 @@ const PASSIVES: { readonly [K in PassiveKind]: (words: Words, passive: PassiveOf
       ? words.say('passive.discount', parameters)
       : words.say('passive.discount-at', { ...parameters, slot: slotPictured(words, at) });
   },
-  'slot-rule': (words, { picture, also }) =>
+  'slot-rule': (words, { picture, also }: OfKind<Passive, 'slot-rule', 'picture' | 'also'>) =>
     words.say('passive.slot-rule', { slot: slotPictured(words, picture), then: clauseOf(words, also) }),
 };
 
-const TRIGGERS: { readonly [K in TriggerKind]: (words: Words, trigger: TriggerOf<K>) => Tokens } = {
-  mismatch: (words) => words.say('trigger.mismatch'),
-  build: (words, { what, second }) => {
+const TRIGGERS: Readers<Trigger, [words: Words], Tokens> = {
+  mismatch: (words, _trigger: OfKind<Trigger, 'mismatch'>) => words.say('trigger.mismatch'),
+  build: (words, { what, second }: OfKind<Trigger, 'build', 'what' | 'second'>) => {
     if (second === undefined) return words.say('trigger.build', { what: anyOf(words, what) });
     const kinds = listOf(
       words,
@@ -74,7 +72,7 @@ const TRIGGERS: { readonly [K in TriggerKind]: (words: Words, trigger: TriggerOf
       what: kinds,
     });
   },
-  upgrade: (words, { what, second }) =>
+  upgrade: (words, { what, second }: OfKind<Trigger, 'upgrade', 'what' | 'second'>) =>
     second === undefined
       ? words.say('trigger.upgrade', { what: anyOf(words, what) })
       : words.say('trigger.upgrade-second-at-city', {
@@ -84,9 +82,11 @@ const TRIGGERS: { readonly [K in TriggerKind]: (words: Words, trigger: TriggerOf
             upgradedNounsOf(what).map((noun) => alone(words, noun)),
           ),
         }),
-  advance: (words, { space }) => words.say('trigger.advance', { space: spaceNamed(words, space) }),
-  'slot-gives': (words, { resource }) => words.say('trigger.slot-gives', { resource: counted(words, resource, 1) }),
-  'use-action': (words) => words.say('trigger.use-action'),
-  metropolis: (words) => words.say('trigger.metropolis'),
-  'turn-end': (words) => words.say('trigger.turn-end'),
+  advance: (words, { space }: OfKind<Trigger, 'advance', 'space'>) =>
+    words.say('trigger.advance', { space: spaceNamed(words, space) }),
+  'slot-gives': (words, { resource }: OfKind<Trigger, 'slot-gives', 'resource'>) =>
+    words.say('trigger.slot-gives', { resource: counted(words, resource, 1) }),
+  'use-action': (words, _trigger: OfKind<Trigger, 'use-action'>) => words.say('trigger.use-action'),
+  metropolis: (words, _trigger: OfKind<Trigger, 'metropolis'>) => words.say('trigger.metropolis'),
+  'turn-end': (words, _trigger: OfKind<Trigger, 'turn-end'>) => words.say('trigger.turn-end'),
 };
