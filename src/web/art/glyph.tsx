@@ -33,13 +33,34 @@ const GLYPHS = {
   ],
   /** Besides this, the things are not told apart. */
   different: [{ d: 'M4 8.5h16M4 15.5h16M16.5 3.5l-9 17', line: 'ink', width: 2.3 }],
+  /** On boards and tiles: any resource, in every production, something can be built here. */
+  any: [
+    {
+      d: 'M12 1.500 22.500 12 12 22.500 1.500 12ZM9.200 10c0-4.200 6-4.200 6 0 0 2-3 2.200-3 4.600M12.200 17.200v.6',
+      line: 'text',
+      width: 1.8,
+    },
+  ],
+  production: [
+    {
+      d: 'M20 12a8 8 0 0 1-14.500 4.600M4 12A8 8 0 0 1 18.500 7.400M18.800 2.500v5.200h-5.200M5.200 21.500v-5.200h5.200',
+      line: 'text',
+      width: 2.4,
+    },
+  ],
+  plus: [{ d: 'M12 3.500v17M3.500 12h17', line: 'accent', width: 4.5 }],
 } as const satisfies Record<string, readonly Shape[]>;
 export type GlyphName = keyof typeof GLYPHS;
 
 export function Glyph({ name }: { readonly name: GlyphName }): ReactNode {
   return (
     <svg className={`picture glyph glyph-${name}`} viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
-      <Shapes shapes={GLYPHS[name]} />
+      <GlyphShapes name={name} />
     </svg>
   );
+}
+
+/** The same without a frame, 24 by 24, to be placed within a larger drawing. */
+export function GlyphShapes({ name }: { readonly name: GlyphName }): ReactNode {
+  return <Shapes shapes={GLYPHS[name]} />;
 }

@@ -12,15 +12,15 @@ const MARKS: { readonly [colour in Colour]: string } = {
 export function Mark({ colour }: { readonly colour: Colour }): ReactNode {
   return (
     <svg className={`picture mark mark-${colour}`} viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
-      <path
-        d={MARKS[colour]}
-        fill={`var(--${colour})`}
-        stroke={`var(--${colour})`}
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-      />
+      <MarkShapes colour={colour} />
     </svg>
   );
+}
+
+/** The same without a frame, 24 by 24, to be placed within a larger drawing. */
+export function MarkShapes({ colour }: { readonly colour: Colour }): ReactNode {
+  const paint = `var(--${colour})`;
+  return <path d={MARKS[colour]} fill={paint} stroke={paint} strokeWidth="1.5" strokeLinejoin="round" />;
 }
 
 /** In the colour of the words around: a bolt, an anchor, a circled A, the wheel of production, a laurel. */
@@ -57,7 +57,11 @@ const TYPES: { readonly [type in CardType]: readonly Shape[] } = {
 export function TypeMark({ type }: { readonly type: CardType }): ReactNode {
   return (
     <svg className="picture type-mark" viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
-      <Shapes shapes={TYPES[type]} />
+      <TypeShapes type={type} />
     </svg>
   );
+}
+
+export function TypeShapes({ type }: { readonly type: CardType }): ReactNode {
+  return <Shapes shapes={TYPES[type]} />;
 }

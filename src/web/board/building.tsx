@@ -3,8 +3,8 @@ import type { Building } from '../../vocabulary/index.ts';
 import { SILHOUETTES } from '../art/pictures.ts';
 import { type BuildingSpot, SITE } from './layout.ts';
 import type { Standing } from './network.ts';
-import { SignLine, SignPlate } from './sign-line.tsx';
-import { signsOfBonus, signsOfMultiplier, signsOfSurcharge, widthOf } from './signs.ts';
+import { ChartSigns, SignPlate, widthOf } from '../signs/chart-signs.tsx';
+import { siteSigns } from '../signs/site-signs.ts';
 
 const OUT = SITE + 5;
 
@@ -17,16 +17,16 @@ export function BuildingDrawing({
   readonly standing: Standing | undefined;
 }): ReactNode {
   const { face, isExpansion, angle } = spot;
+  const { bonus, surcharge, multiplier } = siteSigns(face);
   // Outwards there is the most room.
   const aside = { x: OUT * Math.cos(angle), y: OUT * Math.sin(angle) };
   const expansion = isExpansion ? ' chart-expansion' : '';
   if (standing === undefined) {
-    const surcharge = signsOfSurcharge(face);
-    const printed = [...signsOfBonus(face), ...signsOfMultiplier(face)];
+    const printed = [...bonus, ...multiplier];
     return (
       <>
         <circle className={`chart-empty${expansion}`} r={SITE} />
-        <SignLine signs={printed} size={Math.min(27, 37 / widthOf(printed))} />
+        <ChartSigns signs={printed} size={Math.min(27, 37 / widthOf(printed))} />
         <SignPlate className="chart-surcharge" signs={surcharge} {...aside} size={17} />
       </>
     );
@@ -41,7 +41,7 @@ export function BuildingDrawing({
         fillRule="evenodd"
         transform="scale(1.26) translate(-12 -12.4)"
       />
-      <SignPlate signs={signsOfMultiplier(face)} {...aside} size={18} />
+      <SignPlate signs={multiplier} {...aside} size={18} />
     </g>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CitySpot, DOME } from './layout.ts';
 import type { Standing } from './network.ts';
-import { SignLine, SignPlate } from './sign-line.tsx';
-import { signsOfBonus, signsOfMultiplier, signsOfSurcharge } from './signs.ts';
+import { ChartSigns, SignPlate } from '../signs/chart-signs.tsx';
+import { siteSigns } from '../signs/site-signs.ts';
 
 /** The panes of a glass dome from above. */
 const PANES = [
@@ -23,7 +23,7 @@ export function CityDrawing({
   readonly standing: Standing | undefined;
 }): ReactNode {
   if (standing === undefined) return <EmptyCity spot={spot} />;
-  const multiplier = signsOfMultiplier(spot.face);
+  const { multiplier } = siteSigns(spot.face);
   return (
     <>
       <circle className={`chart-dome chart-dome-${standing.what}`} r={DOME} />
@@ -36,8 +36,8 @@ export function CityDrawing({
 }
 
 function EmptyCity({ spot: { face } }: { readonly spot: CitySpot }): ReactNode {
-  const surcharge = signsOfSurcharge(face);
-  const lines = [[...signsOfBonus(face), ...signsOfMultiplier(face)], surcharge].filter((line) => line.length > 0);
+  const { bonus, surcharge, multiplier } = siteSigns(face);
+  const lines = [[...bonus, ...multiplier], surcharge].filter((line) => line.length > 0);
   const step = 34;
   const top = (-step * (lines.length - 1)) / 2;
   return (
@@ -53,7 +53,7 @@ function EmptyCity({ spot: { face } }: { readonly spot: CitySpot }): ReactNode {
             size={line.length > 2 ? 19 : 23}
           />
         ) : (
-          <SignLine key={index} signs={line} y={top + index * step} size={line.length > 1 ? 28 : 33} />
+          <ChartSigns key={index} signs={line} y={top + index * step} size={line.length > 1 ? 28 : 33} />
         ),
       )}
     </>

@@ -4,8 +4,9 @@ import { metropolisNamed, sayMetropolis } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
 import { spokenLines } from './describe.ts';
 import { hexagon } from './metropolis.tsx';
-import { SignLine } from './sign-line.tsx';
-import { type Sign, signsOf, widthOf } from './signs.ts';
+import { ChartSigns, widthOf } from '../signs/chart-signs.tsx';
+import { effectSigns } from '../signs/effect-signs.ts';
+import { thing } from '../signs/sign.ts';
 
 const SIZE = 30;
 /** Below the top right corner, where every side has room for a few. */
@@ -20,8 +21,7 @@ export function ExtraMetropolises({ numbers }: { readonly numbers: readonly numb
     const produced =
       metropolis.kind === 'blue' && metropolis.production !== undefined ? metropolis.production : undefined;
     // What it gave at once is past; what it goes on producing is not.
-    const signs: readonly Sign[] =
-      produced === undefined ? [{ kind: 'picture', icon: 'metropolis', count: 1 }] : signsOf(produced);
+    const signs = produced === undefined ? [thing('metropolis')] : effectSigns(produced, 'gist');
     return (
       <g
         key={number}
@@ -31,7 +31,7 @@ export function ExtraMetropolises({ numbers }: { readonly numbers: readonly numb
         transform={`translate(${FIRST.x - index * 1.9 * SIZE} ${FIRST.y})`}
       >
         <path className={`chart-hexagon chart-hexagon-${metropolis.kind}`} d={hexagon(SIZE)} />
-        <SignLine signs={signs} size={Math.min(28, 44 / widthOf(signs))} />
+        <ChartSigns signs={signs} size={Math.min(28, 44 / widthOf(signs))} />
       </g>
     );
   });

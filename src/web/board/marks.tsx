@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DOME, SITE, type Spot, type TunnelSpot } from './layout.ts';
 import type { Standing } from './network.ts';
-import { plateOf } from './sign-line.tsx';
+import { plateOf } from '../signs/chart-signs.tsx';
 import { tunnelSignSize, tunnelSigns } from './tunnel.tsx';
 
 interface RingProps {

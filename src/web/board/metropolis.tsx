@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { METROPOLISES } from '../../content/metropolises.ts';
 import type { Metropolis } from '../../vocabulary/index.ts';
 import { HEXAGON, type PlaceSpot } from './layout.ts';
-import { SignLine, SignPlate } from './sign-line.tsx';
-import { type Sign, signsOf, signsOfAmounts, signsOfCount, text, widthOf } from './signs.ts';
+import { ChartSigns, flat, SignPlate, widthOf } from '../signs/chart-signs.tsx';
+import { amountSigns, effectSigns } from '../signs/effect-signs.ts';
+import { glyph, type Signs } from '../signs/sign.ts';
 
 const OUTLINE = hexagon(HEXAGON);
 const INLINE = hexagon(HEXAGON - 7);
 export const HEXAGON_FOCUS = hexagon(HEXAGON + 10);
-const PRODUCTION: Sign = { kind: 'production', count: 1 };
+const PRODUCTION = glyph('production');
 
 /** A metropolis in its corner with what it does: at once in the first line, in production in the second. */
 export function MetropolisDrawing({ spot, number }: { readonly spot: PlaceSpot; readonly number: number }): ReactNode {
@@ -21,7 +22,7 @@ export function MetropolisDrawing({ spot, number }: { readonly spot: PlaceSpot; 
       <path className={`chart-hexagon chart-hexagon-${metropolis.kind}`} d={OUTLINE} />
       <path className="chart-hexagon-inline" d={INLINE} />
       {lines.map((line, index) => (
-        <SignLine
+        <ChartSigns
           key={index}
           signs={line}
           y={(index - (lines.length - 1) / 2) * step}
@@ -29,30 +30,22 @@ export function MetropolisDrawing({ spot, number }: { readonly spot: PlaceSpot; 
         />
       ))}
       {spot.production !== undefined && (
-        <SignPlate signs={[PRODUCTION, ...signsOfAmounts(spot.production)]} y={-HEXAGON * 0.86} size={23} />
+        <SignPlate signs={[PRODUCTION, ...amountSigns(spot.production)]} y={-HEXAGON * 0.86} size={23} />
       )}
     </>
   );
 }
 
-function linesOf(metropolis: Metropolis): readonly (readonly Sign[])[] {
+function linesOf(metropolis: Metropolis): readonly Signs[] {
   if (metropolis.kind === 'blue') {
-    const instant = signsOf(metropolis.instant);
+    const instant = flat(effectSigns(metropolis.instant, 'gist'));
     const first = instant.length > 2 ? [instant.slice(0, 1), instant.slice(1)] : [instant];
-    return metropolis.production === undefined ? first : [...first, [PRODUCTION, ...signsOf(metropolis.production)]];
+    const { production } = metropolis;
+    return production === undefined ? first : [...first, [PRODUCTION, ...effectSigns(production, 'gist')]];
   }
-  const { scoring } = metropolis;
-  if (scoring.kind === 'tiers') {
-    const best = scoring.tiers.at(-1);
-    const tiers = scoring.tiers.map(([count]) => String(count)).join('·');
-    const vp = scoring.tiers.map(([, vp]) => String(vp)).join('·');
-    if (best === undefined) return [];
-    return [
-      [...signsOfCount(scoring.count), text(tiers)],
-      [{ kind: 'picture', icon: 'vp', count: 1 }, text(vp)],
-    ];
-  }
-  const signs = signsOf(scoring);
+  const signs = effectSigns(metropolis.scoring, 'gist');
+  const groups = signs.filter((sign) => sign.kind === 'group');
+  if (groups.length === signs.length) return groups.map((group) => group.signs);
   const slash = signs.findIndex((sign) => sign.kind === 'text');
   if (slash < 0) return [signs];
   const counted = signs.slice(slash + 1);
@@ -61,7 +54,7 @@ function linesOf(metropolis: Metropolis): readonly (readonly Sign[])[] {
 }
 
 /** As large as the hexagon has room for. */
-function sizeOf(lines: number, line: readonly Sign[]): number {
+function sizeOf(lines: number, line: Signs): number {
   return Math.min(lines > 2 ? 25 : 31, (lines > 1 ? 92 : 104) / widthOf(line));
 }
 

@@ -4,8 +4,9 @@ import type { Point } from '../../vocabulary/index.ts';
 import type { Layout } from './layout.ts';
 import { distance } from './layout.ts';
 import type { Network } from './network.ts';
-import { SignPlate } from './sign-line.tsx';
-import { signsOfAmounts } from './signs.ts';
+import { SignPlate } from '../signs/chart-signs.tsx';
+import { amountSigns } from '../signs/effect-signs.ts';
+import { glyph } from '../signs/sign.ts';
 
 /** How far from the city the arc passes: outside of its building sites. */
 const BULGE = 124;
@@ -21,7 +22,7 @@ export function TunnelPairs({ layout, network }: { readonly layout: Layout; read
     return (
       <g key={tunnels.join()} className={`chart-pair ${isLit ? 'is-lit' : 'is-dark'}`} aria-hidden="true">
         <path className="chart-pair-arc" d={path} />
-        <SignPlate signs={[{ kind: 'production', count: 1 }, ...signsOfAmounts(production)]} {...top} size={23} />
+        <SignPlate signs={[glyph('production'), ...amountSigns(production)]} {...top} size={23} />
       </g>
     );
   });

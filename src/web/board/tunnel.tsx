@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TunnelSpot } from './layout.ts';
 import type { Standing } from './network.ts';
-import { SignPlate } from './sign-line.tsx';
-import { type Sign, signsOfBonus, signsOfMultiplier, signsOfSurcharge } from './signs.ts';
+import { SignPlate } from '../signs/chart-signs.tsx';
+import { glyph, type Signs } from '../signs/sign.ts';
+import { siteSigns } from '../signs/site-signs.ts';
 
 /** A tunnel site: a dotted way, then a tube, lit if it is connected; upgraded ones are double. */
 export function TunnelDrawing({
@@ -42,14 +43,15 @@ export function TunnelDrawing({
 }
 
 /** What stands in the middle of a tunnel site; a bare one that can be built on invites with a plus. */
-export function tunnelSigns({ face }: TunnelSpot, standing: Standing | undefined, isChoice: boolean): readonly Sign[] {
-  if (standing !== undefined) return signsOfMultiplier(face);
-  const printed = [...signsOfMultiplier(face), ...signsOfBonus(face), ...signsOfSurcharge(face)];
-  return printed.length === 0 && isChoice ? [{ kind: 'plus', count: 1 }] : printed;
+export function tunnelSigns({ face }: TunnelSpot, standing: Standing | undefined, isChoice: boolean): Signs {
+  const { bonus, surcharge, multiplier } = siteSigns(face);
+  if (standing !== undefined) return multiplier;
+  const printed = [...multiplier, ...bonus, ...surcharge];
+  return printed.length === 0 && isChoice ? [glyph('plus')] : printed;
 }
 
 /** Long lines are smaller: the shortest tunnels have little room. */
-export function tunnelSignSize(signs: readonly Sign[]): number {
+export function tunnelSignSize(signs: Signs): number {
   return signs.length > 2 ? 20 : 23;
 }
 

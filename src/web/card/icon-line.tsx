@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { sayCard, sayEffect, spokenText, type Tokens } from '../../text/index.ts';
 import type { Card, Effect } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
-import { effectSigns } from './effect-signs.ts';
-import { passiveRows } from './passive-signs.ts';
-import type { Signs } from './sign.ts';
-import { SignLine } from './sign-line.tsx';
+import { effectSigns } from '../signs/effect-signs.ts';
+import { cardRows } from '../signs/card-signs.ts';
+import type { Signs } from '../signs/sign.ts';
+import { SignLine } from '../signs/sign-line.tsx';
 
 /** `silent`: the words stand beside it or the thing around it has a name, so screen readers pass over the icons. */
 interface Speaking {
@@ -21,10 +21,6 @@ export function EffectIcons({ effect, silent = false }: Speaking & { readonly ef
 export function CardIcons({ card, silent = false }: Speaking & { readonly card: Card }): ReactNode {
   const words = useWords();
   return <IconLine rows={cardRows(card)} spoken={silent ? undefined : sayCard(words, card)} />;
-}
-
-function cardRows(card: Card): readonly Signs[] {
-  return card.type === 'permanent' ? passiveRows(card.passives) : [effectSigns(card.effect)];
 }
 
 function IconLine({

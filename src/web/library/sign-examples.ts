@@ -1,8 +1,7 @@
 import { CARDS } from '../../content/cards/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
-import { effectSigns } from '../card/effect-signs.ts';
-import { passiveRows } from '../card/passive-signs.ts';
-import type { Sign, Signs } from '../card/sign.ts';
+import { cardRows } from '../signs/card-signs.ts';
+import type { Sign, Signs } from '../signs/sign.ts';
 
 /** The shortest card for every sign there is, so that a few cards show how all of them are read. */
 export function signExamples(): readonly Card[] {
@@ -42,7 +41,7 @@ export function featureOf(sign: Sign): string {
 }
 
 export function signsOf(card: Card): Signs {
-  return flat(card.type === 'permanent' ? passiveRows(card.passives).flat() : effectSigns(card.effect));
+  return flat(cardRows(card).flat());
 }
 
 function flat(signs: Signs): Signs {

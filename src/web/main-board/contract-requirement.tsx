@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { conditionSigns, countSigns } from '../card/count-signs.ts';
-import { SignLine } from '../card/sign-line.tsx';
+import { conditionSigns, countSigns } from '../signs/count-signs.ts';
+import { SignLine } from '../signs/sign-line.tsx';
 import type { Progress } from './positions.ts';
 
 /** What is asked for, and how much of it there is: icons, then "2/3" with a tick once it is met. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../content/cards/index.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
 import { MAIN_BOARDS } from '../../content/slots.ts';
-import { loadWords, plainText, sayEffect, sayPassives } from '../../text/index.ts';
+import { loadWords, plainText, sayCard, sayEffect } from '../../text/index.ts';
 import type { Effect } from '../../vocabulary/index.ts';
 import { effectSigns } from './effect-signs.ts';
-import { passiveRows } from './passive-signs.ts';
+import { cardRows } from './card-signs.ts';
 
 const words = await loadWords('en');
 
@@ -16,11 +16,9 @@ describe('icon lines', () => {
       const key = JSON.stringify(signs);
       texts.set(key, (texts.get(key) ?? new Set()).add(text));
     };
-    const noteEffect = (effect: Effect) => note(effectSigns(effect), plainText(sayEffect(words, effect)));
-    for (const card of CARDS) {
-      if (card.type === 'permanent') note(passiveRows(card.passives), plainText(sayPassives(words, card.passives)));
-      else noteEffect(card.effect);
-    }
+    const noteEffect = (effect: Effect) => note([false, effectSigns(effect)], plainText(sayEffect(words, effect)));
+    // The type of a card stands beside its signs.
+    for (const card of CARDS) note([card.type === 'permanent', ...cardRows(card)], plainText(sayCard(words, card)));
     for (const { slots } of Object.values(MAIN_BOARDS)) for (const { effect } of slots) noteEffect(effect);
     for (const tile of METROPOLISES) {
       if (tile.kind === 'brown') noteEffect(tile.scoring);
@@ -30,9 +28,7 @@ describe('icon lines', () => {
   });
 
   it('show something for every card', () => {
-    const bare = CARDS.filter((card) =>
-      card.type === 'permanent' ? passiveRows(card.passives).length === 0 : effectSigns(card.effect).length === 0,
-    );
+    const bare = CARDS.filter((card) => cardRows(card).flat().length === 0);
     expect(bare).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { GlyphName } from '../art/glyph.tsx';
 import type { CardType, Colour } from '../../vocabulary/index.ts';
 import type { Icon } from '../../text/index.ts';
 
-/** The pieces of an icon line. A reader of effects makes them, `icon-line.tsx` shows them. */
+/** The pieces of an icon line. Readers of effects make them; `sign-line.tsx` shows them as HTML, `chart-signs.tsx` as SVG. */
 export type Sign =
   /** A thing with its number; one of it goes without. What is `lost` is struck out. */
   | { readonly kind: 'thing'; readonly icon: Icon; readonly count?: number; readonly lost?: true }
