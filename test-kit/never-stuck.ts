@@ -1,4 +1,4 @@
-import { CARDS } from '../src/content/cards/index.ts';
+import { content } from '../src/engine/content.ts';
 import { mainBoardFor } from '../src/content/slots.ts';
 import { run, step } from '../src/engine/play/dispatch.ts';
 import { type Game, thinking } from '../src/engine/play/game.ts';
@@ -190,7 +190,7 @@ function after(game: Game, seat: Seat, move: Move): Game {
 }
 
 function isFreeInstant(number: number): boolean {
-  const card = CARDS[number];
+  const card = content().cards[number];
   return card?.type === 'instant' && card.cost === undefined;
 }
 

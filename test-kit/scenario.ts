@@ -1,8 +1,10 @@
 import type { Decision, Event, Move, State } from '../src/engine/index.ts';
+import { playWith } from '../src/engine/content.ts';
 import { apply, decisionsOf, gameFrom } from '../src/engine/index.ts';
 import { parseMoves, printMove } from '../src/engine/written/notation.ts';
 import type { Position } from '../src/engine/written/position.ts';
 import { positionFrom } from '../src/engine/written/position.ts';
+import { contentWith, type OtherContent } from './other-content.ts';
 
 export interface Played {
   readonly state: State;
@@ -41,6 +43,26 @@ export function playMoves(state: State, ...moves: readonly string[]): Played {
 export function offered(state: State, seat: number): string[] {
   const decision = decisionsOf(state).find((candidate) => candidate.seat === seat - 1);
   return (decision?.moves ?? []).map((move) => printMove(move).replace(/^\d: /, ''));
+}
+
+/** The same with content of its own: `const { scenario, playMoves } = playedWith({ cards: { 42: instant(...) } })`. */
+export function playedWith(other: OtherContent): {
+  readonly scenario: typeof scenario;
+  readonly outcome: typeof outcome;
+  readonly playMoves: typeof playMoves;
+  readonly offered: typeof offered;
+  /** Anything else that asks the engine. */
+  readonly within: <T>(play: () => T) => T;
+} {
+  const content = contentWith(other);
+  const within = <T>(play: () => T): T => playWith(content, play);
+  return {
+    scenario: (position) => within(() => scenario(position)),
+    outcome: (position) => within(() => outcome(position)),
+    playMoves: (state, ...moves) => within(() => playMoves(state, ...moves)),
+    offered: (state, seat) => within(() => offered(state, seat)),
+    within,
+  };
 }
 
 function exactly(position: Position): State {

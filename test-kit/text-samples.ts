@@ -258,7 +258,6 @@ const ASKED: { readonly [K in Decision['kind']]: Decision['moves'] } = {
   'era-discard': MOVES.discard,
   play: [],
   menu: [],
-  finish: [],
   triggers: [],
   looked: [],
   'put-away': [],

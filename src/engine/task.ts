@@ -12,6 +12,8 @@ export type Task =
   | { readonly kind: 'play' }
   /** Slot and card in the order the player chooses, abilities in between (R-TRN-11). */
   | { readonly kind: 'menu' }
+  /** Beneath the action of a slot: a mask of the resources that this use of the slot gave so far (R-SLT-13). */
+  | { readonly kind: 'slot'; readonly gave: number }
   /** The upgrade that belongs to a build (R-BLD-12): `site` is the index of a building site, or of a tunnel site plus TUNNEL. */
   | { readonly kind: 'finish'; readonly site: number; readonly price: Price; readonly cause: Cause }
   /** Effects triggered together, resolved in the owner's order (R-TRN-10). */
@@ -28,7 +30,7 @@ export interface EffectTask<E extends Effect = Effect> {
   readonly cause: Cause;
   /** At least part of it has to be carried out (R-TRN-06, R-TRN-16). */
   readonly must: boolean;
-  /** What is left: how often still, or a mask of printed parts not yet begun. */
+  /** What is left: how often still, or a mask of printed parts not yet begun; of `instead`, which structure it would take. */
   readonly left: number;
 }
 

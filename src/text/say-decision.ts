@@ -28,7 +28,6 @@ const QUESTIONS: { readonly [K in Asked]: Sayer } = {
   play: (words) => words.say('decision.play'),
   // Who reads “what comes next” may fear for what comes later.
   menu: (words, { moves }) => words.say(hasBoth(moves) ? 'decision.menu-both' : 'decision.menu'),
-  finish: (words) => words.say('decision.finish'),
   triggers: (words) => words.say('decision.triggers'),
   looked: (words) => words.say('decision.looked'),
   'put-away': (words) => words.say('decision.put-away'),

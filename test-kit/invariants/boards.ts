@@ -1,4 +1,4 @@
-import { METROPOLISES } from '../../src/content/metropolises.ts';
+import { content } from '../../src/engine/content.ts';
 import { PLAYER_BOARDS } from '../../src/content/player-boards.ts';
 import type { Player, State } from '../../src/engine/index.ts';
 import { RESOURCES, type PlayerBoard } from '../../src/vocabulary/index.ts';
@@ -89,14 +89,14 @@ function checkTiles(state: State, tell: Tell): void {
     ...state.players.flatMap((player) => [...player.metropolises, ...player.extraMetropolises]),
   ];
   if (new Set(tiles).size !== tiles.length) tell('a metropolis twice');
-  const kind = (number: number | undefined): string | undefined => METROPOLISES[(number ?? 0) - 1]?.kind;
+  const kind = (number: number | undefined): string | undefined => content().metropolises[(number ?? 0) - 1]?.kind;
   state.players.forEach(({ metropolises, extraMetropolises }, seat) => {
     const wanted = ['brown', 'blue', 'blue', ...extraMetropolises.map(() => 'blue')];
     const have = [...metropolises, ...extraMetropolises].map(kind);
     if (have.join() !== wanted.join()) tell(`seat ${seat}: metropolises ${have.join()}`);
   });
   const blue = tiles.filter((number) => kind(number) === 'blue').length;
-  if (blue !== METROPOLISES.filter((tile) => tile.kind === 'blue').length) tell(`${blue} blue metropolises`);
+  if (blue !== content().metropolises.filter((tile) => tile.kind === 'blue').length) tell(`${blue} blue metropolises`);
   const contracts = [...state.contracts, ...state.players.flatMap((player) => player.contracts)];
   if (new Set(contracts).size !== contracts.length) tell('a contract twice');
   if (contracts.length !== (state.setup.contracts ? CONTRACTS_LAID : 0)) tell(`${contracts.length} contracts`);

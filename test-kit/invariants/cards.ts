@@ -1,4 +1,4 @@
-import { CARDS } from '../../src/content/cards/index.ts';
+import { content, CORE } from '../../src/engine/content.ts';
 import type { State } from '../../src/engine/index.ts';
 import type { Player } from '../../src/engine/index.ts';
 import type { Card, CardNumber, CardType } from '../../src/vocabulary/index.ts';
@@ -10,7 +10,7 @@ const EVERYBODY = 15;
 const MOST_ACTIONS = 4;
 
 /** Per card how often it was found; the Personal Assistant is looked at per player. */
-const found = new Uint8Array(CARDS.length);
+const found = new Uint8Array(CORE.cards.length);
 
 /** R-CMP-01: every card of the game lies in exactly one place, of the right kind, and is known to whom it should be. */
 export function checkCards(state: State, tell: Tell): void {
@@ -72,7 +72,7 @@ function checkChoices(state: State, player: Player, seat: number, tell: Tell): v
 function checkFound(state: State, tell: Tell): void {
   let dear = 0;
   for (let number = 1; number < found.length; number++) {
-    const card = CARDS[number] as Card;
+    const card = content().cards[number] as Card;
     const count = found[number] as number;
     if (card.cost === 3) {
       dear += count;
@@ -89,7 +89,7 @@ function checkFound(state: State, tell: Tell): void {
 function checkMarks(state: State, tell: Tell): void {
   const eras = new Map<number, Card['era']>([[state.pool, state.era]]);
   const belongs = (number: CardNumber, pool: number, where: string): void => {
-    const { era } = CARDS[number] as Card;
+    const { era } = content().cards[number] as Card;
     if ((pool === 0) !== (era === 'special')) tell(`${where}: card ${number} in pool ${pool}`);
     if (pool < 0 || pool > state.pool) tell(`${where}: pool ${pool} of ${state.pool}`);
     if (eras.get(pool) === undefined) eras.set(pool, era);
@@ -111,7 +111,7 @@ function checkMarks(state: State, tell: Tell): void {
 /** R-TRN-01, read off the cards. */
 export function limitOf(player: Player): number {
   return player.permanents.reduce((limit, number) => {
-    const card = CARDS[number];
+    const card = content().cards[number];
     if (card?.type !== 'permanent') return limit;
     return card.passives.reduce((sum, passive) => sum + (passive.kind === 'hand-limit' ? passive.plus : 0), limit);
   }, 3);
@@ -119,7 +119,7 @@ export function limitOf(player: Player): number {
 
 function lay(cards: readonly CardNumber[], fits: (card: Card) => boolean, where: string, tell: Tell): void {
   for (const number of cards) {
-    const card = CARDS[number];
+    const card = content().cards[number];
     if (card === undefined || !fits(card)) tell(`card ${number} does not belong in ${where}`);
     found[number] = (found[number] ?? 0) + 1;
   }

@@ -1,4 +1,4 @@
-import { CARDS } from '../../src/content/cards/index.ts';
+import { content } from '../../src/engine/content.ts';
 import { mainBoardFor } from '../../src/content/slots.ts';
 import type { Decision, Move, State } from '../../src/engine/index.ts';
 import { limitOf } from './cards.ts';
@@ -74,7 +74,7 @@ function checkTurn(state: State, tell: Tell): void {
   if (turn.slot < 0 ? turn.card >= 0 || turn.slotDone || turn.matched || turn.cardUsed : slot === undefined)
     tell('slot and card before the tile');
   if (slot !== undefined && !((state.tiles[turn.slot] as number) & (1 << turn.seat))) tell('a turn without its tile');
-  if (turn.card >= 0 && turn.matched !== (CARDS[turn.card]?.colour === slot?.colour)) tell('a wrong match');
+  if (turn.card >= 0 && turn.matched !== (content().cards[turn.card]?.colour === slot?.colour)) tell('a wrong match');
   if (turn.cardUsed && !turn.matched) tell('a card used without a match');
   const player = state.players[turn.seat];
   const top = state.lanes[turn.seat]?.at(-1)?.kind;

@@ -1,4 +1,4 @@
-import { CARDS } from '../../src/content/cards/index.ts';
+import { content } from '../../src/engine/content.ts';
 import type { Decision, Event, Move, State } from '../../src/engine/index.ts';
 import type { Tell } from './fault.ts';
 import { follow, slotUse } from './slot-use.ts';
@@ -38,7 +38,7 @@ export function usesOf(start: State): Uses {
 function causeOf(move: Move, asked: readonly Decision[], laid: number | undefined): string | undefined {
   switch (move.kind) {
     case 'card': {
-      const card = CARDS[laid ?? -1];
+      const card = content().cards[laid ?? -1];
       return card?.type === 'instant' && card.cost === undefined ? `card:${card.number}` : undefined;
     }
     case 'ability':

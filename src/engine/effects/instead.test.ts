@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { offered, outcome, playMoves } from '../../../test-kit/scenario.ts';
-import { gains } from '../../../test-kit/reading.ts';
+import { instead, production } from '../../content/cards/phrases.ts';
+import { offered, outcome, playedWith, playMoves } from '../../../test-kit/scenario.ts';
+import { gains, stock } from '../../../test-kit/reading.ts';
 
 describe('R-EFX one laboratory gives something else in production', () => {
   const produce = (sites: Record<string, string>): ReturnType<typeof outcome> =>
@@ -26,5 +27,46 @@ describe('R-EFX one laboratory gives something else in production', () => {
     const unconnected = produce({ c8: 'nonsymbiotic', 'c8.2': 'laboratory' });
     expect(offered(unconnected.state, 1)).not.toContain('%~');
     expect(gains(unconnected.events, 'card:36')).toEqual([]);
+  });
+});
+
+describe('two cards that let a laboratory give something else', () => {
+  // Only 36 is printed; 16 says the same for VP, 17 for a farm.
+  const two = playedWith({
+    cards: {
+      16: production(instead('laboratory', { science: 1 }, { vp: 2 })),
+      17: production(instead('farm', { kelp: 1 }, { vp: 3 })),
+    },
+  });
+  const produce = (sites: Record<string, string>, claimed = [36, 16]): ReturnType<typeof outcome> =>
+    two.outcome({
+      round: 4,
+      next: 'production',
+      players: [{ claimed, sites, science: 0, kelp: 9, steelplast: 0 }, {}],
+    });
+
+  test('R-PRD-10 one laboratory serves one of them: its science is given up once', () => {
+    const { state } = produce({ 'c9.1': 'laboratory' });
+    const first = two.playMoves(state, '1: %~');
+    expect([first.state.round, stock(first.state, 1)['steelplast']]).toEqual([5, 1]);
+    expect(first.state.players[0]?.resources[2]).toBe(0);
+    expect(gains(first.events, 'card:16')).toEqual([]);
+    // Not used for the first it is there for the second.
+    const second = two.playMoves(state, '1: x; %~');
+    expect(gains(second.events, 'card:16')).toEqual([{ vp: 2 }]);
+    expect(second.state.players[0]?.resources[2]).toBe(0);
+  });
+
+  test('R-PRD-10 two laboratories serve both', () => {
+    const { state } = produce({ 'c9.1': 'laboratory', 'c9.2': 'laboratory' });
+    const { state: after, events } = two.playMoves(state, '1: %~; %~');
+    expect([gains(events, 'card:36').length, gains(events, 'card:16').length]).toEqual([1, 1]);
+    expect(after.players[0]?.resources[2]).toBe(0);
+  });
+
+  test('R-PRD-10 a card for another kind of structure is asked all the same', () => {
+    const { state } = produce({ 'c9.1': 'laboratory', 'c9.2': 'farm' }, [36, 16, 17]);
+    const { events } = two.playMoves(state, '1: %~; %~');
+    expect([gains(events, 'card:36').length, gains(events, 'card:17').length]).toEqual([1, 1]);
   });
 });

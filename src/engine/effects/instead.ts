@@ -1,16 +1,20 @@
 import type { InsteadEffect } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
-import { finish, playerOf } from '../play/game.ts';
+import { finish, laneOf, playerOf } from '../play/game.ts';
 import { amountsOf } from '../rules/amounts.ts';
 import { countOf } from '../rules/network.ts';
 import { gain, pay } from '../rules/treasury.ts';
 import type { Player } from '../state.ts';
+import { type EffectTask, withLeft } from '../task.ts';
 
-/** One structure gives something else in this production; what it gave already is taken back for it (R-PRD-10). */
+/**
+ * One structure gives something else in this production; what it gave already is taken back for it (R-PRD-10). Every card
+ * takes a structure of its own: `left` counts the one it would be.
+ */
 export const insteadRule: EffectRule<InsteadEffect> = {
-  can: (game, seat, { effect }) => produces(playerOf(game, seat), effect),
+  can: (game, seat, task) => produces(playerOf(game, seat), task),
   step: (game, seat, task) =>
-    produces(playerOf(game, seat), task.effect)
+    produces(playerOf(game, seat), task)
       ? [
           { seat, kind: 'instead' },
           { seat, kind: 'done' },
@@ -21,12 +25,16 @@ export const insteadRule: EffectRule<InsteadEffect> = {
     if (move.kind !== 'instead') return;
     pay(game, seat, amountsOf(task.effect.lose), task.cause);
     gain(game, seat, task.effect.gain, task.cause);
+    laneOf(game, seat).forEach((other, place, lane) => {
+      if (other.kind === 'effect' && other.effect.kind === 'instead' && other.effect.of === task.effect.of)
+        lane[place] = withLeft(other, other.left + 1, false);
+    });
   },
   lacks: (_game, _seat, { effect }) => [
     { code: 'condition', condition: { kind: 'count', of: { kind: 'structures', what: [effect.of] }, atLeast: 1 } },
   ],
 };
 
-function produces(player: Player, effect: InsteadEffect): boolean {
-  return countOf(player, { kind: 'structures', what: [effect.of] }) > 0;
+function produces(player: Player, { effect, left }: EffectTask<InsteadEffect>): boolean {
+  return countOf(player, { kind: 'structures', what: [effect.of] }) >= left;
 }

@@ -1,9 +1,9 @@
 import type { PerformSlotEffect } from '../../vocabulary/index.ts';
 import { can, type EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { finish, push, slotAt, slotIndex } from '../play/game.ts';
+import { finish, slotAt, slotIndex } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
-import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
+import { isOccupiedByOthers, isUnoccupied, performSlot, slotTask } from '../rules/slot.ts';
 import { orDone } from './or-done.ts';
 
 /** "Perform the action of a slot": no tile, no card, coloured slots only (R-SLT-09, R-SLT-12). */
@@ -22,7 +22,7 @@ export const performSlotRule: EffectRule<PerformSlotEffect> = {
     const index = slotIndex(game.state, move.slot);
     if (index === undefined) return;
     game.events?.push({ kind: 'performed', seat, slot: move.slot, cause: task.cause });
-    push(game, seat, slotTask(game, seat, index));
+    performSlot(game, seat, index);
   },
   lacks: () => [{ code: 'no-slot-to-perform' }],
 };

@@ -60,7 +60,7 @@ export function settleLane(game: Game, seat: Seat): Decision | undefined {
     if (all === undefined) continue;
     const moves = keepPromises(game, seat, task, all);
     if (moves.length === 1) run(game, seat, task, moves[0] as Move);
-    else return { seat, kind: task.kind === 'effect' ? task.effect.kind : task.kind, cause: causeOf(task), moves };
+    else return { seat, kind: askedBy(task), cause: causeOf(task), moves };
   }
   return undefined;
 }
@@ -69,6 +69,10 @@ export function settleLane(game: Game, seat: Seat): Decision | undefined {
 function prepare(game: Game, seat: Seat, cards: readonly number[]): void {
   playerOf(game, seat).prepared = cards.length === 0 ? undefined : cards.slice();
   game.events?.push({ kind: 'prepared', seat, cards });
+}
+
+function askedBy(task: Task): Decision['kind'] {
+  return (task.kind === 'effect' ? task.effect.kind : task.kind) as Decision['kind'];
 }
 
 function causeOf(task: Task): Decision['cause'] {

@@ -1,8 +1,7 @@
-import { CARDS } from '../../content/cards/index.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
 import { MAIN_BOARDS, mainBoardFor } from '../../content/slots.ts';
 import type { Card, CardNumber, Contract, Effect, MainBoard, Passive, Slot, SlotId } from '../../vocabulary/index.ts';
+import { content } from '../content.ts';
 import type { Decision } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { Seat } from '../move.ts';
@@ -67,7 +66,7 @@ export function leave(game: Game, seat: Seat, task: EffectTask, left: number): v
 }
 
 export function cardOf(number: CardNumber): Card {
-  return CARDS[number] as Card;
+  return content().cards[number] as Card;
 }
 
 const NO_PASSIVES: readonly Passive[] = [];
@@ -85,11 +84,11 @@ export function effectOf(number: CardNumber): Effect | undefined {
 }
 
 export function contractOf(number: number): Contract {
-  return CONTRACTS[number - 1] as Contract;
+  return content().contracts[number - 1] as Contract;
 }
 
 export function mainBoardOf(state: ReadonlyState): MainBoard {
-  return mainBoardFor(state.players.length);
+  return content().mainBoards[mainBoardFor(state.players.length).side];
 }
 
 export function slotAt(state: ReadonlyState, index: number): Slot {

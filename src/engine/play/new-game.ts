@@ -1,9 +1,7 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import { CARDS } from '../../content/cards/index.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
 import { type Card, type CardNumber, type Cost, PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
 import { mainBoardFor } from '../../content/slots.ts';
+import { content } from '../content.ts';
 import { isDear } from './game.ts';
 import type { Seat } from '../move.ts';
 import { shuffle } from '../kit/random.ts';
@@ -39,7 +37,7 @@ export function layTable(setup: Setup): State {
   const dear = shuffle(specials(isDear), stream);
   const contracts = setup.contracts
     ? shuffle(
-        CONTRACTS.map((contract) => contract.number),
+        content().contracts.map((contract) => contract.number),
         stream,
       ).slice(0, RULEBOOK.contracts)
     : [];
@@ -116,11 +114,15 @@ function startingPlayer(side: number, more: Cost, metropolises: number[]): Playe
 
 /** One tile leaves the game in solo (R-SOLO-01). */
 function numbersOf(kind: 'brown' | 'blue', players: number): number[] {
-  return METROPOLISES.filter(
-    (tile) => tile.kind === kind && !(players === 1 && tile.kind === 'brown' && tile.excludedInSolo),
-  ).map((tile) => tile.number);
+  return content()
+    .metropolises.filter(
+      (tile) => tile.kind === kind && !(players === 1 && tile.kind === 'brown' && tile.excludedInSolo),
+    )
+    .map((tile) => tile.number);
 }
 
 function specials(fits: (card: Card) => boolean): CardNumber[] {
-  return CARDS.filter((card) => card.cost !== undefined && fits(card)).map((card) => card.number);
+  return content()
+    .cards.filter((card) => card.cost !== undefined && fits(card))
+    .map((card) => card.number);
 }

@@ -1,7 +1,7 @@
-import { CARDS } from '../../content/cards/index.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber, Era } from '../../vocabulary/index.ts';
 import { ofMetropolis } from '../cause.ts';
+import { content } from '../content.ts';
 import type { Game } from '../play/game.ts';
 import { playerOf, push } from '../play/game.ts';
 import { withAt } from '../kit/lists.ts';
@@ -261,7 +261,9 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
 };
 
 export function eraCards(era: Era): CardNumber[] {
-  return CARDS.filter((card) => card.era === era).map((card) => card.number);
+  return content()
+    .cards.filter((card) => card.era === era)
+    .map((card) => card.number);
 }
 
 /** What asks nothing is done at once, plain gains before what depends on them; the rest waits for its owner. */

@@ -1,6 +1,6 @@
-import { METROPOLISES } from '../../content/metropolises.ts';
 import type { Metropolis, MetropolisPlaceId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
+import { content } from '../content.ts';
 import type { Cause } from '../cause.ts';
 import { ofMetropolis } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -15,7 +15,7 @@ import { isPlaceConnected } from './network.ts';
 import { triggeredBy } from './triggers.ts';
 
 export function metropolisOf(number: number): Metropolis {
-  return METROPOLISES[number - 1] as Metropolis;
+  return content().metropolises[number - 1] as Metropolis;
 }
 
 /** What connecting places by the tunnel just built triggers (R-MET-01, R-MET-02). */

@@ -2,12 +2,12 @@ import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { Effect, SlotId } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { passivesOf, playerOf, slotAt } from '../play/game.ts';
+import { passivesOf, playerOf, push, slotAt } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
 
-/** Performing a slot: its printed action with what the player's permanents add to this picture; some of it must be done. */
+/** The action of a slot: its printed action with what the player's permanents add to this picture; some of it must be done. */
 export function slotTask(game: Game, seat: Seat, index: number): EffectTask {
   const slot = slotAt(game.state, index);
   const cause: Cause = SLOT_CAUSES[slot.id];
@@ -19,6 +19,12 @@ export function slotTask(game: Game, seat: Seat, index: number): EffectTask {
     }
   }
   return effectTask(effect, cause, true);
+}
+
+/** Begins the action of a slot, directly or through a card. */
+export function performSlot(game: Game, seat: Seat, index: number): void {
+  push(game, seat, { kind: 'slot', gave: 0 });
+  push(game, seat, slotTask(game, seat, index));
 }
 
 /** Is the slot free of tiles? The Grant is never occupied nor available for effects (R-SLT-07). */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Gains } from '../../vocabulary/index.ts';
 import type { Position } from '../written/position.ts';
 import type { State } from '../state.ts';
-import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
+import { gain, permanent, slotRule } from '../../content/cards/phrases.ts';
+import { offered, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 
 type Player = NonNullable<Position['players']>[number];
@@ -200,6 +201,34 @@ describe('a slot that gives steelplast', () => {
     const sites = { c8: 'nonsymbiotic' };
     expect(given(38, { ...RICH, sites }, '1: @Yc; /1; +nonsymbiotic c5; x')).toEqual([]);
     expect(given(38, { ...RICH, hand: [24] }, '1: 24@Rc; #; T181')).toEqual([]);
+  });
+
+  test('R-SLT-13 once per use of the slot, also where several of its parts give steelplast', () => {
+    // 13 adds a steelplast to the two of red d; 61 one to yellow a, which lets pick another.
+    const own = playedWith({
+      cards: {
+        13: permanent(slotRule('steelplast-kelp', gain({ steelplast: 1 }))),
+        61: permanent(slotRule('action-resources', gain({ steelplast: 1, credit: 1 }))),
+      },
+    });
+    const with38 = (other: number): State => own.scenario({ players: [{ claimed: [38, other], used: [0] }, {}] });
+    const both = own.playMoves(with38(13), '1: @Rd').events;
+    expect(gains(both, 'slot:red-d')).toEqual([{ steelplast: 2, kelp: 1 }, { steelplast: 1 }]);
+    expect(gains(both, 'card:38')).toEqual([{ credit: 1 }]);
+    const picked = own.playMoves(with38(61), '1: @Ya; &kelp,steelplast').events;
+    expect(gains(picked, 'slot:yellow-a')).toHaveLength(2);
+    expect(gains(picked, 'card:38')).toEqual([{ credit: 1 }]);
+  });
+
+  test('R-SLT-13 each use of its own, one within the other or after it', () => {
+    // 202 performs any slot for a credit; here yellow a, used itself, performs red d, whose steelplast counts apart.
+    const own = playedWith({
+      cards: { 13: permanent(slotRule('action-resources', gain({ steelplast: 1 }))) },
+    });
+    const state = own.scenario({ players: [{ credit: 2, claimed: [38, 13], ready: [202] }, {}] });
+    const { events } = own.playMoves(state, '1: @Ya; /1; A202; >Rd; &kelp,steelplast');
+    expect(gains(events, 'card:38')).toHaveLength(2);
+    expect(events.filter(({ kind }) => kind === 'performed')).toHaveLength(1);
   });
 
   test('R-SLT-13 once per use of the slot, also when it is performed through a card', () => {

@@ -1,11 +1,13 @@
-import type { Buildable, Effect, Gains, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import type { Buildable, Effect, Gains, Resource, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import { RESOURCES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { isOfSlot, ofCard, ofContract } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { cardOf, contractOf, passivesOf, playerOf, push } from '../play/game.ts';
+import { cardOf, contractOf, laneOf, passivesOf, playerOf, push } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
+import { amountsOf, at, indexOfResource } from './amounts.ts';
 import { areMet } from './condition.ts';
 
 /** Something that happened, told in the words of triggers: a trigger is a pattern over this. */
@@ -14,7 +16,7 @@ export type Happening =
   | { readonly on: 'build'; readonly what: Buildable; readonly secondAtCity?: boolean; readonly secondInTurn?: boolean }
   | { readonly on: 'upgrade'; readonly what: Structure; readonly secondAtCity?: boolean }
   | { readonly on: 'advance'; readonly space: number }
-  | { readonly on: 'slot-gives'; readonly resource: string }
+  | { readonly on: 'slot-gives'; readonly resource: Resource }
   | { readonly on: Exclude<TriggerKind, 'build' | 'upgrade' | 'advance' | 'slot-gives'> };
 
 /** What the player's permanents do about it (R-TRN-10). */
@@ -38,12 +40,19 @@ export function trigger(game: Game, seat: Seat, tasks: EffectTask[]): void {
   pushTogether(game, seat, tasks);
 }
 
-/** Tells permanents what a slot's own action gave (R-SLT-13). */
+/** Tells permanents what a slot's own action gave, of each resource once in this use of the slot (R-SLT-13). */
 export function slotGave(game: Game, seat: Seat, gains: Gains, cause: Cause): void {
   if (!isOfSlot(cause) || playerOf(game, seat).permanents.length === 0) return;
-  for (const resource of Object.keys(gains)) {
-    trigger(game, seat, triggeredBy(game, seat, { on: 'slot-gives', resource }));
-  }
+  const lane = laneOf(game, seat);
+  // Uses nest, so the topmost is the one that gives.
+  let place = lane.length - 1;
+  while (place > 0 && lane[place]?.kind !== 'slot') place--;
+  const use = lane[place];
+  if (use?.kind !== 'slot') return;
+  const given = amountsOf(gains);
+  const first = RESOURCES.filter((_, i) => at(given, i) > 0 && !(use.gave & (1 << i)));
+  lane[place] = { kind: 'slot', gave: first.reduce((mask, name) => mask | (1 << indexOfResource(name)), use.gave) };
+  for (const resource of first) trigger(game, seat, triggeredBy(game, seat, { on: 'slot-gives', resource }));
 }
 
 /** Effects that came together, to be resolved in their owner's order. */

@@ -14,6 +14,15 @@ import { isTaken } from '../rules/triggers.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { ofCard } from '../cause.ts';
 
+/** The slot has been carried out. */
+export const slotRule: TaskRule<Extract<Task, { kind: 'slot' }>> = {
+  step(game, seat) {
+    finish(game, seat);
+    return undefined;
+  },
+  run: () => undefined,
+};
+
 /** The upgrade that belongs to a build follows without being asked for (R-BLD-12). */
 export const finishRule: TaskRule<Extract<Task, { kind: 'finish' }>> = {
   step(game, seat, task) {

@@ -1,5 +1,5 @@
 import type { TaskRules } from '../play/dispatch.ts';
-import { finishRule, lookedRule, putAwayRule, triggersRule } from './consequences.ts';
+import { finishRule, lookedRule, putAwayRule, slotRule, triggersRule } from './consequences.ts';
 import { discardRule, eraDiscardRule, keepRule } from './hand.ts';
 import { menuRule, playRule } from './turn.ts';
 
@@ -10,6 +10,7 @@ export const TASK_RULES: TaskRules = {
   'era-discard': eraDiscardRule,
   play: playRule,
   menu: menuRule,
+  slot: slotRule,
   finish: finishRule,
   triggers: triggersRule,
   looked: lookedRule,

@@ -21,7 +21,7 @@ import { mightMakePossible } from '../think/feasibility.ts';
 import { amountsOf, at, covers, CREDIT } from '../rules/amounts.ts';
 import { claim, takeOutOfActions } from '../rules/claim.ts';
 import { takeFromHand } from '../rules/deck.ts';
-import { isOccupiedByOthers, isUnoccupied, slotTask } from '../rules/slot.ts';
+import { isOccupiedByOthers, isUnoccupied, performSlot, slotTask } from '../rules/slot.ts';
 import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import type { Player, Turn } from '../state.ts';
@@ -69,7 +69,7 @@ export const menuRule: TaskRule<Extract<Task, { kind: 'menu' }>> = {
     switch (move.kind) {
       case 'slot':
         turn.slotDone = true;
-        push(game, seat, slotTask(game, seat, turn.slot));
+        performSlot(game, seat, turn.slot);
         break;
       case 'card':
         useCard(game, seat, turn, move.room);

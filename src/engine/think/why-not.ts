@@ -1,8 +1,8 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import { CARDS } from '../../content/cards/index.ts';
 import type { Card, CardNumber, Effect, MetropolisPlaceId, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
 import { type Cause, ofCard } from '../cause.ts';
+import { content } from '../content.ts';
 import type { Decision } from '../decision.ts';
 import { can, lacks, step } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -39,7 +39,7 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
   const game = gameFrom(state);
   if (state.players[seat] === undefined) return [{ code: 'malformed', field: 'seat' }];
   if (wish.kind === 'effect') {
-    const card: Card | undefined = CARDS[wish.card];
+    const card: Card | undefined = content().cards[wish.card];
     if (card === undefined) return [{ code: 'malformed', field: 'card' }];
     return card.type === 'permanent' ? [] : lacking(game, seat, effectTask(card.effect, ofCard(wish.card), false));
   }

@@ -1,6 +1,6 @@
-import { METROPOLISES } from '../../../content/metropolises.ts';
 import type { Building, SiteId } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES } from '../../../vocabulary/index.ts';
+import { content } from '../../content.ts';
 import { openCitySites, tunnelSites } from '../../rules/building-sites.ts';
 import { citiesOf } from '../../rules/network.ts';
 import type { Player } from '../../state.ts';
@@ -102,7 +102,7 @@ export function metropolisesOf(
 ): { readonly places: number[][]; readonly unused: number[] } {
   const taken = new Map<number, string>();
   const take = (number: number, field: string, kind: 'brown' | 'blue'): void => {
-    const tile = METROPOLISES[number - 1];
+    const tile = content().metropolises[number - 1];
     if (tile?.kind !== kind) report(field, 'wrong-metropolis');
     if (isLeftOut(number, players.length)) report(field, 'not-in-solo');
     if (taken.has(number)) report(field, 'metropolis-twice');
@@ -115,7 +115,7 @@ export function metropolisesOf(
     }
     extra.forEach((number, index) => take(number, `players[${seat}].extra[${index}]`, 'blue'));
   });
-  const left = METROPOLISES.filter(({ number }) => !taken.has(number) && !isLeftOut(number, players.length));
+  const left = content().metropolises.filter(({ number }) => !taken.has(number) && !isLeftOut(number, players.length));
   const places = players.map(({ metropolises = {} }, seat) =>
     METROPOLIS_PLACES.map((place) => {
       const named = metropolises[place];
@@ -135,6 +135,6 @@ function kindAt(place: (typeof METROPOLIS_PLACES)[number]): 'brown' | 'blue' {
 
 /** R-SOLO-01 */
 function isLeftOut(number: number, players: number): boolean {
-  const tile = METROPOLISES[number - 1];
+  const tile = content().metropolises[number - 1];
   return players === 1 && tile?.kind === 'brown' && tile.excludedInSolo === true;
 }

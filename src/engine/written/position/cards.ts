@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../../content/rulebook.ts';
-import { CARDS } from '../../../content/cards/index.ts';
+import { content } from '../../content.ts';
 import type { Card, CardNumber, Era } from '../../../vocabulary/index.ts';
 import { PERSONAL_ASSISTANT } from '../../../vocabulary/index.ts';
 import { cardOf, isDear, isSpecial } from '../../play/game.ts';
@@ -20,7 +20,9 @@ type Piles = Pick<
 export function layCards(position: Position, era: Era, players: Player[], stream: Stream, report: Report): Piles {
   const places = placesOf(position, era, players, report);
   const left = (fits: (card: Card) => boolean): CardNumber[] =>
-    CARDS.filter((card) => fits(card) && !places.has(card.number)).map((card) => card.number);
+    content()
+      .cards.filter((card) => fits(card) && !places.has(card.number))
+      .map((card) => card.number);
   const rest = shuffle(
     left((card) => card.era === era),
     stream,
