@@ -82,7 +82,7 @@ export function licencesPage(packages) {
   return [
     '# Licences',
     '',
-    'Benthos itself is under the MIT licence. This page is made from `package-lock.json` by',
+    'Benthos itself is under the MIT licence. This page is generated from `package-lock.json` by',
     '`node scripts/bootstrap.cjs scripts/check-dependencies.mjs --write`; `npm test` checks that it is up to date and that every',
     'licence is one of those allowed in `scripts/licences.mjs`.',
     '',
