@@ -37,7 +37,7 @@ function given(variables: Variables, name: string): string | undefined {
 function portFrom(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new Error(`PORT is '${text}'; it must be a number from 0 (any free one) to 65535.`);
+  throw new Error(`PORT is '${text}'; it must be a number from 0 (any free port) to 65535.`);
 }
 
 /** NaN would mean no limit at all. */

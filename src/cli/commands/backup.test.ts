@@ -113,7 +113,7 @@ describe('a backup that cannot be used', () => {
     await run(['backup', file], place);
     expect(await run(['restore', file], await KINDS.SQLite())).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/^game \S+: event 5 came out differently/) as unknown,
+      errors: expect.stringMatching(/^game \S+: event 5 has a different result/) as unknown,
     });
   });
 });

@@ -43,7 +43,7 @@ test.each([
 });
 
 const NO_ADDRESS = "BENTHOS_URL is '";
-const NO_SENDER = 'BENTHOS_MAIL_FROM must say who mail is from';
+const NO_SENDER = 'BENTHOS_MAIL_FROM must name the sender';
 const NO_SERVER = 'BENTHOS_SMTP must be like smtp://';
 
 test.each([

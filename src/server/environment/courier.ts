@@ -37,7 +37,7 @@ export function courierSettingsFrom(env: Readonly<Record<string, string | undefi
   }
   const from = given('BENTHOS_MAIL_FROM');
   if (from === undefined || !/^[^\s@]+@[^\s@]+$/.test(bareAddress(from))) {
-    throw new Error('With BENTHOS_SMTP, BENTHOS_MAIL_FROM must say who mail is from: Benthos <benthos@example.org>');
+    throw new Error('With BENTHOS_SMTP, BENTHOS_MAIL_FROM must name the sender, such as Benthos <benthos@example.org>');
   }
   if (address === undefined) {
     throw new Error(

@@ -17,7 +17,7 @@ test('a folder of the embedded database belongs to one server, which finds every
   expect([system.store.isShared, system.courier.post]).toEqual([false, undefined]);
   expect(existsSync(path.join(data, 'benthos.db'))).toBe(true);
   await expect(openSystem({ data })).rejects.toThrow(
-    `${data} is in use by another server. For several, give them a PostgreSQL: DATABASE_URL`,
+    `${data} is in use by another server. Several servers need PostgreSQL: DATABASE_URL`,
   );
   // There is nobody to tell, and nothing to fear from it.
   system.bus.subscribe(() => {

@@ -32,7 +32,7 @@ function holdAlone(data: string): void {
   try {
     lock.exec('begin exclusive');
   } catch {
-    throw new Error(`${data} is in use by another server. For several, give them a PostgreSQL: DATABASE_URL`);
+    throw new Error(`${data} is in use by another server. Several servers need PostgreSQL: DATABASE_URL`);
   }
   held.push(lock);
 }

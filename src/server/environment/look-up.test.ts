@@ -13,6 +13,6 @@ function lookUp(hostname: string, all: boolean): Promise<unknown> {
 test('an address of the open internet is handed on in the asked form, another is not', async () => {
   expect(await lookUp(OPEN, false)).toEqual({ address: OPEN, family: 4 });
   expect(await lookUp(OPEN, true)).toEqual({ address: [{ address: OPEN, family: 4 }], family: undefined });
-  expect(await lookUp('127.0.0.1', false)).toEqual(new Error('127.0.0.1 is not of the open internet'));
+  expect(await lookUp('127.0.0.1', false)).toEqual(new Error('127.0.0.1 is not a public address'));
   expect(await lookUp('10.1.2.3', true)).toBeInstanceOf(Error);
 });

@@ -59,7 +59,7 @@ test.each([
 test('a name that stands for this machine is not connected to', async () => {
   for (const all of [true, false]) {
     const error = await new Promise((resolve) => lookUpPublic('localhost', { all }, resolve));
-    expect(String(error)).toContain('not of the open internet');
+    expect(String(error)).toContain('not a public address');
   }
 });
 
@@ -68,5 +68,5 @@ test('a name that nobody knows is not connected to either', async () => {
   const name = `${'x'.repeat(64)}.invalid`;
   const error = await new Promise((resolve) => lookUpPublic(name, {}, resolve));
   expect(String(error)).toContain(name);
-  expect(String(error)).not.toContain('open internet');
+  expect(String(error)).not.toContain('public address');
 });

@@ -23,7 +23,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
     if (error !== null) return callback(error, []);
     const open = addresses.filter(({ address }) => !isPrivate(address));
     const [first] = open;
-    if (first === undefined) return callback(new Error(`${hostname} is not of the open internet`), []);
+    if (first === undefined) return callback(new Error(`${hostname} is not a public address`), []);
     return options.all === true ? callback(null, open) : callback(null, first.address, first.family);
   });
 };

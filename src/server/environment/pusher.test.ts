@@ -77,7 +77,7 @@ describe('nothing is sent', () => {
       allows: () => true,
       lookup: (name, _options, callback) => {
         asked.push(name);
-        callback(new Error('not of the open internet'), []);
+        callback(new Error('not a public address'), []);
       },
     });
     const { port } = new URL(service.newDevice().endpoint);

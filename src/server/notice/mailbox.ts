@@ -23,7 +23,7 @@ export interface Mailbox {
 
 const HOUR = 3_600_000;
 const CONFIRM_WITHIN = 48 * HOUR;
-/** The minimum interval between confirmation requests to one address, whoever asks for them. */
+/** The minimum interval between confirmation requests to one address, regardless of the sender. */
 const ASK_EVERY = HOUR;
 
 export function createMailbox(environment: Environment): Mailbox {

@@ -36,7 +36,7 @@ describe('the administrator', () => {
   });
 
   test('P11 it is shown at a terminal; what may be kept is told only how to make one', () => {
-    const shown = "The administrator's token for http://localhost:3000/#/admin, shown this once: secret";
+    const shown = "The administrator's token for http://localhost:3000/#/admin, shown only this once: secret";
     expect(firstTokenLine('secret', 'http://localhost:3000/', { isTTY: true })).toBe(shown);
     for (const stream of [{}, { isTTY: false }]) {
       const line = firstTokenLine('secret', 'http://localhost:3000/', stream);

@@ -27,8 +27,8 @@ export function firstTokenLine(
 ): string {
   const place = `${address}#/admin`;
   return isTTY
-    ? `The administrator's token for ${place}, shown this once: ${token}`
-    : `The administrator's token for ${place} is shown in a terminal only; this makes one: npm run benthos -- admin-token`;
+    ? `The administrator's token for ${place}, shown only this once: ${token}`
+    : `The administrator's token for ${place} is only shown in a terminal. To create one: npm run benthos -- admin-token`;
 }
 
 export function createAdministrator({

@@ -117,7 +117,7 @@ describe('people', () => {
     let refusals = Infinity;
     const write: typeof store.write = async (changes) => (refusals-- > 0 ? false : store.write(changes));
     const busy = createPeople({ ...environment, store: { ...store, write } });
-    await expect(busy.remove(ann)).rejects.toThrow('somebody could not be deleted');
+    await expect(busy.remove(ann)).rejects.toThrow('the person could not be deleted');
     expect(await people.find(ann.id)).toEqual(ann);
     refusals = 2;
     await busy.remove(ann);

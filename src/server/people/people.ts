@@ -115,7 +115,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
       ];
       // Concurrent writes may conflict, so a failed one is retried.
       for (let tries = 0; tries < MOST_TRIES; tries++) if (await store.write(changes)) return;
-      throw new Error('somebody could not be deleted');
+      throw new Error('the person could not be deleted');
     },
   };
 }

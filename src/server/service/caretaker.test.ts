@@ -106,7 +106,7 @@ test('games that cannot be read keep no other waiting, however many', async () =
   after.start();
   await games.pass(61_000);
   expect(await relayed(after, other)).toEqual([true, true]);
-  const message = 'Error: event 1 is not possible: not-asked';
+  const message = 'Error: event 1 is impossible: not-asked';
   expect(games.logged[0]).toEqual(['error', 'sweep-failed', { game: broken, message }]);
 });
 

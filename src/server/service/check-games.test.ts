@@ -26,7 +26,7 @@ test('a checkpoint of another position is seen', async () => {
   const row = await db.selectFrom('checkpoints').selectAll().where('game', '=', game).executeTakeFirstOrThrow();
   const body = JSON.stringify({ ...(JSON.parse(row.body) as object), clocks: [{ left: 1 }, { left: 2 }] });
   await db.updateTable('checkpoints').set({ body }).where('game', '=', game).execute();
-  const fault = `the checkpoint at event ${row.sequence} is another position`;
+  const fault = `the checkpoint at event ${row.sequence} is a different position`;
   expect(await findingOf(game)).toEqual({ game, ok: false, fault });
 });
 
@@ -45,12 +45,12 @@ test('an event that is gone is missed, and so is one that is listed otherwise', 
 });
 
 test.each([
-  ['is not possible', { body: '{"kind":"move","move":{"seat":0,"kind":"end"}}' }, 'event 1 is not possible: not-asked'],
-  ['came out differently', { numbers: '[1,1,2]' }, 'event 1 came out differently'],
+  ['is not possible', { body: '{"kind":"move","move":{"seat":0,"kind":"end"}}' }, 'event 1 is impossible: not-asked'],
+  ['came out differently', { numbers: '[1,1,2]' }, 'event 1 has a different result'],
   [
     'is another one',
     { body: '{"kind":"bot","seat":1,"level":"novice"}' },
-    'the checkpoint at event 2 is another position',
+    'the checkpoint at event 2 is a different position',
   ],
   ['cannot be read', { body: '{' }, 'JSON'],
 ])('an event that %s is seen, and hides no fault of others', async (_, different, fault) => {

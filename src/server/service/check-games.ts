@@ -32,12 +32,12 @@ async function playAgain(store: Store, game: string): Promise<TableState> {
   let table = newTable(stored);
   const compareKept = (): void => {
     if (kept?.sequence === table.sequence && hashOf(kept) !== hashOf(table))
-      throw new Error(`the checkpoint at event ${kept.sequence} is another position`);
+      throw new Error(`the checkpoint at event ${kept.sequence} is a different position`);
   };
   for (const entry of await readEntries(store, game, 0)) {
     const result = advanceTable(stored, table, entry);
-    if (!result.ok) throw new Error(`event ${entry.sequence} is not possible: ${result.reason.code}`);
-    if (hashOf(result.value.entry) !== hashOf(entry)) throw new Error(`event ${entry.sequence} came out differently`);
+    if (!result.ok) throw new Error(`event ${entry.sequence} is impossible: ${result.reason.code}`);
+    if (hashOf(result.value.entry) !== hashOf(entry)) throw new Error(`event ${entry.sequence} has a different result`);
     table = result.value.table;
     compareKept();
   }

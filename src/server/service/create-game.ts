@@ -91,7 +91,7 @@ function seatAll(
   const changes: Change[] = [];
   for (const body of bodies) {
     const result = advanceTable(rules, table, { body, at });
-    if (!result.ok) throw new Error(`a new table cannot be set: ${result.reason.code}`);
+    if (!result.ok) throw new Error(`a new table cannot be created: ${result.reason.code}`);
     const { entry } = result.value;
     changes.push(entryChange(store, game, entry, `server begin ${entry.sequence}`, ''));
     changes.push(...projectionChanges(store, game, rules, table, result.value.table, entry));

@@ -112,7 +112,7 @@ async function loadGame(store: Environment['store'], id: string): Promise<OpenGa
 function foldEntries(facts: TableFacts, table: TableState, entries: readonly Entry[]): TableState {
   return entries.reduce((current, entry) => {
     const result = advanceTable(facts, current, entry);
-    if (!result.ok) throw new Error(`event ${entry.sequence} is not possible: ${result.reason.code}`);
+    if (!result.ok) throw new Error(`event ${entry.sequence} is impossible: ${result.reason.code}`);
     return result.value.table;
   }, table);
 }

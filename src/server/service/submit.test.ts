@@ -194,7 +194,7 @@ test('a game that cannot be read is told of; other games go on', async () => {
   await spoil(store, broken);
   const service = serve();
   expect(await act(service, broken, 'ann', { kind: 'resign' })).toEqual({ ok: false, error: 'unavailable' });
-  const message = 'Error: event 1 is not possible: not-asked';
+  const message = 'Error: event 1 is impossible: not-asked';
   expect(logged).toEqual([['error', 'submit-failed', { game: broken, message }]]);
   expect(await act(service, other, 'ann', { kind: 'resign' })).toMatchObject({ ok: true });
 });
