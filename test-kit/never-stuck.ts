@@ -43,7 +43,7 @@ export function searchAfter(state: State, seat: Seat, move: Move, isUse = begins
     if (!isSlotOpen) return now.length <= upgrade;
     return game.state.turn?.slotDone === true && !now.some((task) => task.kind === 'finish');
   };
-  const game: Game = { ...thinking(copyState(state), false), events: [] };
+  const game: Game = { ...thinking(copyState(state)), events: [] };
   const debts = withNewDebts(game, seat, []);
   const next = after(game, seat, move);
   const begun = isUse ? useBegun(next, seat) : [];

@@ -68,7 +68,7 @@ export function compareAnswers(state: State, decision: Decision, tally: OfferTal
   const isSlotOpen = state.turn !== undefined && state.turn.slot >= 0 && !state.turn.slotDone;
   if (!isSlotOpen && !lane.some((task) => task.kind === 'finish')) return;
   const offered = new Set(decision.moves.map((move) => JSON.stringify(move)));
-  for (const move of step({ ...gameFrom(state), thought: true }, decision.seat, lane.at(-1) as Task) ?? []) {
+  for (const move of step({ ...gameFrom(state), mode: 'thought' }, decision.seat, lane.at(-1) as Task) ?? []) {
     if (move.kind === 'slot') continue;
     const isOffered = offered.has(JSON.stringify(move));
     if (isOffered) tally.offeredLater++;

@@ -1,5 +1,5 @@
 import type { Move, Seat, State } from '../../engine/index.ts';
-import { placeOf } from '../../engine/index.ts';
+import { rootNode } from '../../engine/index.ts';
 import { cardOf, slotAt, slotIndex } from '../../engine/reading.ts';
 import { type Evaluate, type Line, linesAfter, movesTo, rootAt } from './turn-tree.ts';
 
@@ -26,7 +26,7 @@ export function plansFor(
   evaluate: Evaluate,
   look: 'thorough' | 'quick' = 'thorough',
 ): Plan[] {
-  const root = rootAt(placeOf(state, seat), evaluate);
+  const root = rootAt(rootNode(state, seat), evaluate);
   root.next = linesAfter(root, evaluate, moves);
   const first = worthTrying(root.next, state);
   const planFrom = (line: Line, width: number): Plan | undefined => {
@@ -47,7 +47,7 @@ export function plansFor(
 
 /** The move after which the position seems best at once, whatever follows; nothing if every one is a dead end. */
 export function bestStep(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): Plan | undefined {
-  const root = rootAt(placeOf(state, seat), evaluate);
+  const root = rootAt(rootNode(state, seat), evaluate);
   const [best] = linesAfter(root, evaluate, moves)
     .filter((line) => line.end !== 'dead')
     .sort(byValue);

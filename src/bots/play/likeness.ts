@@ -1,11 +1,11 @@
-import type { Move, Place, Player } from '../../engine/index.ts';
+import type { Move, SearchNode, Player } from '../../engine/index.ts';
 import { siteOf, topologyOf } from '../../engine/reading.ts';
 import { BUILDABLES } from '../../vocabulary/index.ts';
 
 /** Building sites of one city that print the same are one choice; so is what stands on them when it is upgraded. */
-export function distinct(place: Place, moves: readonly Move[]): readonly Move[] {
+export function distinct(node: SearchNode, moves: readonly Move[]): readonly Move[] {
   if (moves.length < 3) return moves;
-  const player = place.state.players[place.seat] as Player;
+  const player = node.state.players[node.seat] as Player;
   const seen = new Set<number>();
   const kept: Move[] = [];
   for (const move of moves) {

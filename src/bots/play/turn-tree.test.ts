@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../engine/index.ts';
-import { apply, decisionsOf, newGame, placeOf, seedFrom, viewFor } from '../../engine/index.ts';
+import { apply, decisionsOf, newGame, rootNode, seedFrom, viewFor } from '../../engine/index.ts';
 import { decide } from './bot.ts';
 import { expectVp } from '../judge/evaluation.ts';
 import type { Evaluate } from './beam-search.ts';
@@ -42,13 +42,13 @@ describe('what was thought before', () => {
       judged++;
       return expectVp(position, who, WEIGHTS);
     };
-    const root = rootAt(placeOf(state, seat), evaluate);
+    const root = rootAt(rootNode(state, seat), evaluate);
     root.next = linesAfter(root, evaluate);
     const line = root.next.find(({ end }) => end === undefined);
-    if (line?.place === undefined) throw new Error('no line goes on');
+    if (line?.node === undefined) throw new Error('no line goes on');
     line.next = linesAfter(line, evaluate);
     judged = 0;
-    const known = rootAt(placeOf(line.place.state, seat), evaluate);
+    const known = rootAt(rootNode(line.node.state, seat), evaluate);
     expect(known).toBe(line);
     expect(linesAfter(known, evaluate)).toEqual(line.next);
     expect(judged).toBe(0);

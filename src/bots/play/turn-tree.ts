@@ -1,5 +1,5 @@
-import type { Move, Place, Player, Seat, State } from '../../engine/index.ts';
-import { isSameMove, isSamePlace, movesAt, placeAfter } from '../../engine/index.ts';
+import type { Move, SearchNode, Player, Seat, State } from '../../engine/index.ts';
+import { isSameMove, isSameNode, movesAt, childNode } from '../../engine/index.ts';
 import { distinct } from './likeness.ts';
 
 /** What a position is worth to a seat; the same for the same position whenever it is asked. */
@@ -11,9 +11,9 @@ export interface Line {
   readonly before: Line | undefined;
   readonly value: number;
   /** How it goes on: to more decisions, or not at all, or it is whole: the player's part is over. */
-  readonly end: Place['end'];
+  readonly end: SearchNode['end'];
   /** Where it has come to, unless it is whole: its value is all that counts then. */
-  readonly place: Place | undefined;
+  readonly node: SearchNode | undefined;
   /** The lines one step further, once somebody asked. */
   next: readonly Line[] | undefined;
 }
@@ -24,22 +24,22 @@ export interface Line {
  */
 const latest = new WeakMap<Evaluate, Line>();
 
-/** Where all lines from this place begin, with what is known of them already. */
-export function rootAt(place: Place, evaluate: Evaluate): Line {
-  const known = latest.get(evaluate)?.next?.find((line) => line.place !== undefined && isSamePlace(line.place, place));
-  const root = known ?? { move: undefined, before: undefined, value: 0, end: place.end, place, next: undefined };
+/** Where all lines from this node begin, with what is known of them already. */
+export function rootAt(node: SearchNode, evaluate: Evaluate): Line {
+  const known = latest.get(evaluate)?.next?.find((line) => line.node !== undefined && isSameNode(line.node, node));
+  const root = known ?? { move: undefined, before: undefined, value: 0, end: node.end, node, next: undefined };
   latest.set(evaluate, root);
   return root;
 }
 
 /** The lines one step further, by all moves or by these; what is known is not thought again. */
 export function linesAfter(line: Line, evaluate: Evaluate, moves?: readonly Move[]): readonly Line[] {
-  const { place, next } = line;
-  if (place === undefined) return [];
-  return distinct(place, moves ?? movesAt(place)).map(
+  const { node, next } = line;
+  if (node === undefined) return [];
+  return distinct(node, moves ?? movesAt(node)).map(
     (move) =>
       next?.find((known) => known.move !== undefined && isSameMove(known.move, move)) ??
-      lineAfter(line, place, move, evaluate),
+      lineAfter(line, node, move, evaluate),
   );
 }
 
@@ -50,15 +50,15 @@ export function movesTo(line: Line, root: Line): Move[] {
   return moves.reverse();
 }
 
-function lineAfter(before: Line, from: Place, move: Move, evaluate: Evaluate): Line {
-  const place = placeAfter(from, move);
-  const { end } = place;
-  const value = valueOf(place, evaluate);
-  return { move, before, value, end, place: end === 'over' ? undefined : place, next: undefined };
+function lineAfter(before: Line, from: SearchNode, move: Move, evaluate: Evaluate): Line {
+  const node = childNode(from, move);
+  const { end } = node;
+  const value = valueOf(node, evaluate);
+  return { move, before, value, end, node: end === 'over' ? undefined : node, next: undefined };
 }
 
 /** Cards set down in a simultaneous choice are as good as gone. */
-function valueOf({ state, seat }: Place, evaluate: Evaluate): number {
+function valueOf({ state, seat }: SearchNode, evaluate: Evaluate): number {
   const player = state.players[seat] as Player;
   if (player.chosen !== undefined) player.hand = player.hand.filter((card) => !player.chosen?.includes(card));
   return evaluate(state, seat);

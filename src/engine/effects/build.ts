@@ -2,7 +2,7 @@ import type { Buildable, BuildEffect, Effect, SiteId } from '../../vocabulary/in
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, leave, playerOf, push } from '../play/game.ts';
+import { laneOf, leave, mostAnswers, playerOf, push } from '../play/game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
 import { isKeptAfter } from '../think/obligation.ts';
 import { mightPayUpgrade } from '../think/feasibility.ts';
@@ -26,7 +26,7 @@ import { orDone } from './or-done.ts';
 /** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
 export const buildRule: EffectRule<BuildEffect> = {
   can: (game, seat, task) => buildMoves(game, seat, task, 1).length > 0,
-  step: (game, seat, task) => orDone(buildMoves(game, seat, task, game.most), seat, task),
+  step: (game, seat, task) => orDone(buildMoves(game, seat, task, mostAnswers(game)), seat, task),
   run(game, seat, task, move) {
     leave(game, seat, task, move.kind === 'build' ? task.left - 1 : 0);
     if (move.kind === 'build') build(game, seat, task, move.what, move.site, move.biomatter);
@@ -49,7 +49,7 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most:
     for (const site of sitesFor(player, what, effect.where === 'expansion')) {
       const face = faceAt(topology, kind, site);
       // For a proof neighbouring building sites that print the same are alike.
-      if (game.proof && isAlike(topology, what, site, last)) continue;
+      if (game.mode === 'proof' && isAlike(topology, what, site, last)) continue;
       last = site;
       const ways = face.surcharge === undefined ? basePayments : payments(player, withSurcharge(base, face));
       for (const biomatter of ways) {

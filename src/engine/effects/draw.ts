@@ -5,8 +5,8 @@ import { drawCards } from '../rules/deck.ts';
 
 export const drawRule: EffectRule<DrawEffect> = {
   // R-TRN-16: with neither deck nor discards nothing is drawn. What a thought has drawn already is owed.
-  can: ({ state, thought }, seat) =>
-    state.deck.length + state.discard.length > (thought ? (state.owed[seat] as number) : 0),
+  can: ({ state, mode }, seat) =>
+    state.deck.length + state.discard.length > (mode === 'play' ? 0 : (state.owed[seat] as number)),
   step(game, seat, task) {
     finish(game, seat);
     drawCards(game, seat, task.effect.cards, task.cause);

@@ -31,7 +31,7 @@ export const takeSpecialRule: EffectRule<TakeSpecialEffect> = {
 export function turnUpSpecial(game: Game): void {
   const { specials, specialsSeen } = game.state;
   const top = specials.length - 1;
-  if (top < 0 || game.thought) return;
+  if (top < 0 || game.mode !== 'play') return;
   if (specialsSeen[top] === EVERYBODY) return;
   specialsSeen[top] = EVERYBODY;
   game.events?.push({ kind: 'turned-up', card: specials[top] as CardNumber });

@@ -4,7 +4,7 @@ import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { leave, playerOf } from '../play/game.ts';
+import { leave, mostAnswers, playerOf } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { amountsOf, covers } from '../rules/amounts.ts';
 import { buildingKind, buildingsAt, connectedCities, countedTunnels, isUpgraded } from '../rules/network.ts';
@@ -30,12 +30,13 @@ export const upgradeRule: EffectRule<UpgradeEffect> = {
     const player = playerOf(game, seat);
     const costs = task.effect.costs ?? USUAL;
     const moves: Move[] = [];
+    const most = mostAnswers(game);
     const all = upgradableSites(player, task.effect.what);
-    const sites = game.proof ? oneOfEach(player, all) : all;
+    const sites = game.mode === 'proof' ? oneOfEach(player, all) : all;
     for (let option = 0; option < costs.length; option++) {
       if (!covers(player.resources, amountsOf(costs[option] as Cost))) continue;
       for (const site of sites) {
-        if (moves.length >= game.most) break;
+        if (moves.length >= most) break;
         moves.push(costs.length === 1 ? { seat, kind: 'upgrade', site } : { seat, kind: 'upgrade', site, option });
       }
     }

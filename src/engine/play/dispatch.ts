@@ -30,7 +30,7 @@ export type TaskRules = {
 
 /**
  * The rules refer to each other in circles (a slot uses a card that performs a slot ...); files must not. So every rule
- * asks here, and play.ts hands in the complete records once.
+ * asks here, and advance.ts hands in the complete records once.
  */
 let effectRules: EffectRules;
 let taskRules: TaskRules;

@@ -12,28 +12,35 @@ import { withLeft } from '../task.ts';
 /** A position being played on: rules change `state` in place. */
 export interface Game {
   readonly state: State;
+  readonly mode: Mode;
   /** Where events are reported, if anybody listens. */
   readonly events: Event[] | undefined;
-  /** A thought, not play: nothing hidden is turned up, promises are not looked at. */
-  readonly thought: boolean;
-  /** The thought is to prove a promise possible (promise.ts): of choices that are alike for that, one is enough. */
-  readonly proof: boolean;
-  /** Where many answers would be listed so many are enough. */
-  readonly most: number;
   /** A-cards whose use is being considered, so that considering one cannot go round in circles. */
   readonly considered: CardNumber[];
   /** What players are asked, once the game has settled. */
   decisions: readonly Decision[];
 }
 
+/**
+ * What a game is played on for. `play` is the game itself; in all others one player thinks ahead: nothing hidden is turned
+ * up, obligations are not looked at. `thought` lists every answer, `count` only as many as tell whether the player is
+ * asked, `proof` (think/obligation.ts) one of those that are alike for what is to be proved.
+ */
+export type Mode = 'play' | 'thought' | 'count' | 'proof';
+
 /** A game to play on; without decisions until it has settled. */
 export function playing(state: State, events: Event[] | undefined): Game {
-  return { state, events, thought: false, proof: false, most: Number.POSITIVE_INFINITY, considered: [], decisions: [] };
+  return { state, mode: 'play', events, considered: [], decisions: [] };
 }
 
 /** A game to think on. */
-export function thinking(state: State, proof: boolean, most = Number.POSITIVE_INFINITY): Game {
-  return { state, events: undefined, thought: true, proof, most, considered: [], decisions: [] };
+export function thinking(state: State, mode: Exclude<Mode, 'play'> = 'thought'): Game {
+  return { state, mode, events: undefined, considered: [], decisions: [] };
+}
+
+/** How many answers need be listed. */
+export function mostAnswers({ mode }: Game): number {
+  return mode === 'count' ? 2 : Number.POSITIVE_INFINITY;
 }
 
 export function playerOf(game: Game, seat: Seat): Player {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playMoves, offered, outcome, scenario } from '../../../test-kit/scenario.ts';
 import { refused, stock } from '../../../test-kit/reading.ts';
 import type { Event } from '../event.ts';
-import type { Game } from '../play/game.ts';
+import { playing } from '../play/game.ts';
 import { drawCards } from './deck.ts';
 import { STEPS } from './flow.ts';
 
@@ -112,15 +112,7 @@ describe('several players at one time', () => {
   test('R-CMP-06 cards that production gives are dealt in play order when all are done', () => {
     const state = scenario({ players: [{}, {}], order: [2, 1], deck: [40, 41, 42] });
     state.phase = 'production';
-    const game: Game = {
-      state,
-      events: undefined,
-      thought: false,
-      proof: false,
-      most: Number.POSITIVE_INFINITY,
-      considered: [],
-      decisions: [],
-    };
+    const game = playing(state, undefined);
     drawCards(game, 0, 1, 'card:1');
     drawCards(game, 1, 2, 'card:2');
     expect([handOf(state, 1), handOf(state, 2)]).toEqual([[], []]);

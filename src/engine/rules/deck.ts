@@ -23,7 +23,7 @@ export const EVERYBODY = 15;
  * thought for good: which cards they would be is hidden.
  */
 export function drawCards(game: Game, seat: Seat, count: number, cause: Cause): void {
-  if (game.thought || game.state.phase === 'production') {
+  if (game.mode !== 'play' || game.state.phase === 'production') {
     game.state.owed = withAt(game.state.owed, seat, (game.state.owed[seat] as number) + count);
     return;
   }

@@ -34,7 +34,7 @@ export function connectPlaces(game: Game, seat: Seat, tunnel: number, cause: Cau
 export function connectExtra(game: Game, seat: Seat, cause: Cause): EffectTask[] {
   const { state } = game;
   if (state.metropolises.length === 0) return [];
-  if (game.thought) {
+  if (game.mode !== 'play') {
     // Which tile it will be is hidden, that there will be one is not: any stands for it, without what it gives (R-TRN-17).
     const [any, ...others] = state.metropolises as [number, ...number[]];
     state.metropolises = others;

@@ -8,6 +8,7 @@ import {
   finish,
   isSpecial,
   laneOf,
+  mostAnswers,
   passivesOf,
   playerOf,
   push,
@@ -37,7 +38,8 @@ export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
   step(game, seat) {
     const moves: Move[] = [];
     const { tiles } = game.state;
-    for (let slot = 0; slot < tiles.length && moves.length < game.most; slot++) {
+    const most = mostAnswers(game);
+    for (let slot = 0; slot < tiles.length && moves.length < most; slot++) {
       if (slotAt(game.state, slot).colour === undefined || isUnoccupied(game, slot))
         addPlays(game, seat, slot, false, moves);
       else if (canClone(game, seat) && isOccupiedByOthers(game, seat, slot)) addPlays(game, seat, slot, true, moves);

@@ -73,7 +73,7 @@ export function isEnding(state: ReadonlyState, seat: Seat): boolean {
 
 /** The VP this seat ends with if nobody does anything more before the end of the game; choices as in a forecast. */
 export function finalVp(state: State, seat: Seat): number {
-  const game = state.phase === 'play' ? alone(state, seat) : thinking(copyState(state), false);
+  const game = state.phase === 'play' ? alone(state, seat) : thinking(copyState(state));
   if (state.phase === 'play') {
     schedule(game, END_OF_GAME);
     schedule(game, PRODUCTION.slice(0, 1));
@@ -90,7 +90,7 @@ function alone(state: State | View, seat: Seat): Game {
   copy.lanes = copy.lanes.map(() => []);
   copy.turn = undefined;
   copy.owed = copy.owed.map(() => 0);
-  return thinking(copy, false);
+  return thinking(copy);
 }
 
 /** Runs the scheduled steps for this seat alone, its questions answered by the first move offered. */

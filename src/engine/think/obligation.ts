@@ -31,7 +31,7 @@ interface Effort {
 
 /** Leaves only the moves after which every promise can still be kept. */
 export function keepPromises(game: Game, seat: Seat, task: Task, moves: Move[]): Move[] {
-  if (game.thought) return moves;
+  if (game.mode !== 'play') return moves;
   const holder = lowestPromise(game, seat, task);
   if (holder < 0) return moves;
   const promises = laneOf(game, seat).filter((other) => isPromise(game, other, task));
@@ -63,7 +63,7 @@ function begunBy(game: Game, seat: Seat, move: Move): EffectTask | undefined {
 
 /** A copy to think on. */
 export function think(game: Game, seat: Seat): Game {
-  return thinking(copyForThought(game.state, seat), true);
+  return thinking(copyForThought(game.state, seat), 'proof');
 }
 
 /** The deepest task of the lane that still has something to be carried out, or -1. */

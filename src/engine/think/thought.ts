@@ -8,7 +8,7 @@ import { copyForThought } from '../copy.ts';
 
 /**
  * One player thinking ahead through the rest of a turn: cheap copies in which nothing hidden is turned up (drawn cards are
- * owed) and nobody else acts. Promises are not looked at, so a line may end where nothing is legal.
+ * owed) and nobody else acts. Obligations are not looked at, so a line may end where nothing is legal.
  */
 export interface Thought {
   readonly state: State;
@@ -18,16 +18,17 @@ export interface Thought {
 }
 
 export function thoughtOf(state: State, seat: Seat): Thought {
-  return settled(state, seat);
+  return thoughtAfter(state, seat, undefined);
 }
 
 /** The thought after a move; the one before stays as it is. */
-export function thinkOn(thought: Thought, move: Move): Thought {
-  return settled(thought.state, thought.seat, move);
+export function thinkOn({ state, seat }: Thought, move: Move): Thought {
+  return thoughtAfter(state, seat, move);
 }
 
-function settled(state: State, seat: Seat, move?: Move): Thought {
-  const game = thinking(copyForThought(state, seat), false);
+/** The same on a state that stays as it is; with `count` the decision need not list every answer. */
+export function thoughtAfter(state: State, seat: Seat, move: Move | undefined, mode?: 'thought' | 'count'): Thought {
+  const game = thinking(copyForThought(state, seat), mode);
   if (move !== undefined) answer(game, move);
   return { state: game.state, seat, decision: settleLane(game, seat) };
 }

@@ -16,7 +16,7 @@ export function turnAhead(state: State, seat: Seat): State | undefined {
   const turns = nextTurnOf(state, seat);
   if (turns === undefined && LAST_ROUNDS.includes(state.round)) return undefined;
   const ahead = copyState(state);
-  const game = thinking(ahead, false);
+  const game = thinking(ahead);
   if (state.turn.card !== NOTHING) putAway(ahead, state.turn.card);
   ahead.lanes = state.lanes.map(() => []);
   ahead.agenda = [];

@@ -1,46 +1,39 @@
-import { answer } from '../play/dispatch.ts';
 import { isEqual } from '../kit/equal.ts';
 import { thinking } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { settleLane } from '../play/advance.ts';
 import type { Player, State } from '../state.ts';
-import { copyForThought } from '../copy.ts';
+import { thoughtAfter } from './thought.ts';
 
 /**
- * Where a line of thought (thought.ts) has come to, for looking at very many: answers are only counted, as few places are
- * thought on from.
+ * A node of a search through lines of thought (thought.ts), of which there are very many: answers are only counted, as few
+ * nodes are expanded.
  */
-export interface Place {
+export interface SearchNode {
   readonly state: State;
   readonly seat: Seat;
   /** The player's part is over; or nothing is legal: a dead end. */
   readonly end: 'over' | 'dead' | undefined;
 }
 
-/** Two answers are enough to know that the player is asked. */
-const ENOUGH = 2;
-
 /** Where a player's thoughts begin. */
-export function placeOf(state: State, seat: Seat): Place {
-  return settled(state, seat, undefined);
+export function rootNode(state: State, seat: Seat): SearchNode {
+  return nodeAfter(state, seat, undefined);
 }
 
-/** Where a move leads; the place before stays as it is. */
-export function placeAfter({ state, seat }: Place, move: Move): Place {
-  return settled(state, seat, move);
+/** Where a move leads; the node before stays as it is. */
+export function childNode({ state, seat }: SearchNode, move: Move): SearchNode {
+  return nodeAfter(state, seat, move);
 }
 
-function settled(before: State, seat: Seat, move: Move | undefined): Place {
-  const state = copyForThought(before, seat);
-  const game = thinking(state, false, ENOUGH);
-  if (move !== undefined) answer(game, move);
-  const decision = settleLane(game, seat);
+function nodeAfter(before: State, seat: Seat, move: Move | undefined): SearchNode {
+  const { state, decision } = thoughtAfter(before, seat, move, 'count');
   return { state, seat, end: decision === undefined ? 'over' : decision.moves.length === 0 ? 'dead' : undefined };
 }
 
 /** All answers the player has there. */
-export function movesAt({ state, seat }: Place): readonly Move[] {
-  return settleLane(thinking(state, false), seat)?.moves ?? [];
+export function movesAt({ state, seat }: SearchNode): readonly Move[] {
+  return settleLane(thinking(state), seat)?.moves ?? [];
 }
 
 /** What thoughts do not see: what lies in the decks, how they will be shuffled, and, of others, what they hold or have chosen. */
@@ -60,8 +53,8 @@ const UNSEEN_OF_OTHERS: ReadonlySet<string> = new Set([
 ] satisfies (keyof Player)[]);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether two places are the same as far as thoughts see them: then these go on alike. */
-export function isSamePlace(one: Place, other: Place): boolean {
+/** Whether two nodes are the same as far as thoughts see them (a transposition): then these go on alike. */
+export function isSameNode(one: SearchNode, other: SearchNode): boolean {
   const { state: a, seat } = one;
   const { state: b } = other;
   // What differs most often comes first.

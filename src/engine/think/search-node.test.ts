@@ -5,11 +5,11 @@ import {
   copyState,
   decisionsOf,
   draw,
-  isSamePlace,
+  isSameNode,
   movesAt,
   newGame,
-  placeAfter,
-  placeOf,
+  childNode,
+  rootNode,
   sample,
   seedFrom,
   thinkOn,
@@ -31,16 +31,16 @@ function* positions(players: PlayerCount, name: string): Generator<State> {
   }
 }
 
-describe('places', () => {
+describe('nodes', () => {
   test.each([1, 3] as const)('lead where thoughts do, with the same answers, %i players', (players) => {
-    for (const state of positions(players, 'places')) {
+    for (const state of positions(players, 'nodes')) {
       const seat = decisionsOf(state)[0]?.seat ?? 0;
       const thought = thoughtOf(state, seat);
-      const place = placeOf(state, seat);
-      expect(movesAt(place)).toEqual(thought.decision?.moves);
+      const node = rootNode(state, seat);
+      expect(movesAt(node)).toEqual(thought.decision?.moves);
       for (const move of thought.decision?.moves.slice(0, 12) ?? []) {
         const after = thinkOn(thought, move);
-        const then = placeAfter(place, move);
+        const then = childNode(node, move);
         expect(then.state).toEqual(after.state);
         expect(then.end).toBe(
           after.decision === undefined ? 'over' : after.decision.moves.length === 0 ? 'dead' : undefined,
@@ -53,17 +53,17 @@ describe('places', () => {
   test('R-INF-04 are the same whatever is hidden, and differ with anything seen', () => {
     for (const state of positions(2, 'the same')) {
       const seat = decisionsOf(state)[0]?.seat ?? 0;
-      const place = placeOf(state, seat);
+      const node = rootNode(state, seat);
       const deal = sample(viewFor(state, seat), { seed: seedFrom('another deal'), used: 0 });
       deal.specials = state.specials;
       deal.players.forEach((player, who) => (player.chosen = state.players[who]?.chosen));
-      expect(isSamePlace(place, placeOf(deal, seat))).toBe(true);
+      expect(isSameNode(node, rootNode(deal, seat))).toBe(true);
       const other = copyState(state);
       other.spaces = other.spaces.map((space) => space - 1);
-      expect(isSamePlace(place, placeOf(other, seat))).toBe(false);
+      expect(isSameNode(node, rootNode(other, seat))).toBe(false);
       const richer = copyState(state);
       richer.players.forEach((player) => player.resources.fill(9));
-      expect(isSamePlace(place, placeOf(richer, seat))).toBe(false);
+      expect(isSameNode(node, rootNode(richer, seat))).toBe(false);
     }
   });
 });
