@@ -27,19 +27,19 @@ export function createServices(
   const shuns = createShuns(environment);
   const presence = createPresence(environment);
   const notices = createNotices(environment, presence, times);
-  const tables = telling(createTables(environment, games, shuns), notices, environment);
+  const tables = withNotices(createTables(environment, games, shuns), notices, environment);
   const chat = createChat(environment, shuns);
   const sessions = createSessions(environment);
 
   const conclude = async (game: OpenGame): Promise<void> => {
     if (game.facts.options.rated) await ratings.count(game);
     if (game.facts.options.secretUntil !== undefined) await daily.count(game);
-    await notices.gameOver(game).catch(untold(environment));
+    await notices.gameOver(game).catch(logFailure(environment));
   };
 
   return {
     environment,
-    games: { ...games, submit: knowingWhoIsThere(games.submit, environment, presence) },
+    games: { ...games, submit: withPresence(games.submit, environment, presence) },
     tables,
     invites: createInvites(environment, tables),
     chat,
@@ -56,7 +56,7 @@ export function createServices(
 }
 
 /** A pause, or a bot that takes over, depends on who is present. */
-function knowingWhoIsThere(
+function withPresence(
   submit: GameService['submit'],
   { store }: Environment,
   presence: Presence,
@@ -73,19 +73,19 @@ function knowingWhoIsThere(
 }
 
 /** The host is notified when somebody sits down. */
-function telling(tables: Tables, notices: Notices, environment: Environment): Tables {
+function withNotices(tables: Tables, notices: Notices, environment: Environment): Tables {
   return {
     ...tables,
     join: async (person, game, wish) => {
       const answer = await tables.join(person, game, wish);
       if (!answer.ok) return answer;
-      await notices.satDown(game, person.id, wish.moveId).catch(untold(environment));
+      await notices.satDown(game, person.id, wish.moveId).catch(logFailure(environment));
       return answer;
     },
   };
 }
 
 /** The action at the table stands, even if the notice fails. */
-function untold({ log }: Environment): (error: unknown) => void {
+function logFailure({ log }: Environment): (error: unknown) => void {
   return (error) => log('warn', 'notice-failed', { message: String(error) });
 }

@@ -26,7 +26,7 @@ export interface SystemSettings extends StoreSettings {
 }
 
 /** The embedded database belongs to one process; its lock ends with the process, however it ends. */
-function holdAlone(data: string): void {
+function lockFolder(data: string): void {
   makeFolder(data);
   const lock = new DatabaseSync(path.join(data, 'in-use.db'));
   try {
@@ -60,7 +60,7 @@ async function openShared(url: string): Promise<Store> {
 
 /** The real environment: the system's clock and randomness, a database on the disk, bots in threads. */
 export async function openSystem({ data, databaseUrl, courier = {} }: SystemSettings): Promise<Environment> {
-  if (databaseUrl === undefined) holdAlone(data);
+  if (databaseUrl === undefined) lockFolder(data);
   const store = databaseUrl === undefined ? await openFile(data) : await openShared(databaseUrl);
   const bus =
     databaseUrl === undefined ? createSilentBus() : await createPostgresBus(databaseUrl, systemClock, jsonLog);

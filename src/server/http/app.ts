@@ -9,7 +9,7 @@ import { createTarpit } from './throttle/tarpit.ts';
 import type { Limiter } from './throttle/limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
-import { holdPipelines } from './throttle/pipelines.ts';
+import { pausePipelines } from './throttle/pipelines.ts';
 import { isLocal } from './proxies.ts';
 import { ROUTES } from './registry.ts';
 import type { Reply, Route } from './route.ts';
@@ -60,7 +60,7 @@ export function createApp(settings: AppSettings): FastifyInstance {
       void refusalOf(request.raw).then((refusal) => send(reply, refusal ?? fault));
     },
   });
-  holdPipelines(app.server);
+  pausePipelines(app.server);
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(reply);
     const refusal = await refusalOf(request.raw, request.routeOptions.url);

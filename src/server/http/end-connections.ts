@@ -13,14 +13,14 @@ const LOOK_EVERY = 20;
 export async function endConnections(server: Server, { after }: Clock): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const callOffLast = after(PATIENCE, () => server.closeAllConnections());
-  let callOff = (): void => {};
+  const cancelLast = after(PATIENCE, () => server.closeAllConnections());
+  let cancel = (): void => {};
   const look = (): void => {
     server.closeIdleConnections();
-    callOff = after(LOOK_EVERY, look);
+    cancel = after(LOOK_EVERY, look);
   };
   look();
   await closed;
-  callOff();
-  callOffLast();
+  cancel();
+  cancelLast();
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment/environment.ts';
+import { createRepeater } from '../environment/repeater.ts';
 import type { OpenGame } from '../service/open-games.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { NoticeRow } from '../store/schema.ts';
@@ -58,9 +59,6 @@ export function createNotices(
   const mailbox = createMailbox(environment);
   const keys = createPushKeys(environment);
   const deliver = createDelivery(environment, devices, mailbox, keys);
-  let isStopped = false;
-  let callOff = (): void => {};
-  let current: Promise<unknown> = Promise.resolve();
   let pruned = 0;
 
   const handle = async (notice: NoticeRow): Promise<void> => {
@@ -84,20 +82,14 @@ export function createNotices(
     await occasions.findTurns(grace);
     const due = await occasions.due();
     for (let at = 0; at < due.length; at += MOST_AT_ONCE) {
-      if (isStopped) return;
+      if (isStopped()) return;
       await Promise.all(due.slice(at, at + MOST_AT_ONCE).map((notice) => handle(notice).catch(failed)));
     }
     if (clock.now() - pruned < PRUNE_EVERY) return;
     pruned = clock.now();
     await Promise.all([occasions.prune(), mailbox.prune(), devices.prune()]);
   };
-  const sweepAfter = (milliseconds: number): void => {
-    callOff = clock.after(milliseconds, () => {
-      current = sweep()
-        .catch(failed)
-        .finally(() => isStopped || sweepAfter(sweepEvery));
-    });
-  };
+  const { start, stop, isStopped } = createRepeater(clock, sweepEvery, sweep, failed);
 
   /** The time of the request or event that the notice is about, which is the same on every retry. */
   const timeOf = async (game: string, by: { readonly sequence: number } | { readonly moveId: string }) => {
@@ -135,12 +127,8 @@ export function createNotices(
       // Created now, so that all later callers get the same.
       keys().catch(failed);
       // By then the people who were present before a restart have reconnected.
-      sweepAfter(Math.max(grace, sweepEvery));
+      start(Math.max(grace, sweepEvery));
     },
-    stop: async () => {
-      isStopped = true;
-      callOff();
-      await current;
-    },
+    stop,
   };
 }

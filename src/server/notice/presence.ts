@@ -1,5 +1,6 @@
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import { createRepeater } from '../environment/repeater.ts';
 
 /** Who is looking at which table, on this node and on the others. */
 export interface Presence {
@@ -31,8 +32,6 @@ export function createPresence({ store, clock, secrets, bus, log }: Environment)
   const listeners = new Map<string, Set<Listener>>();
   const told = new Map<string, string>();
   let queue: Promise<unknown> = Promise.resolve();
-  let callOff = (): void => {};
-  let isStopped = false;
 
   const failed = (error: unknown): void => log('warn', 'presence-failed', { message: String(error) });
   const here = (game: string): readonly string[] =>
@@ -97,13 +96,7 @@ export function createPresence({ store, clock, secrets, bus, log }: Environment)
     const games = [...listeners.keys()];
     for (let at = 0; at < games.length; at += MOST_AT_ONCE) await look(games.slice(at, at + MOST_AT_ONCE));
   };
-  const beatOn = (): void => {
-    callOff = clock.after(BEAT, () => {
-      beat()
-        .catch(failed)
-        .finally(() => isStopped || beatOn());
-    });
-  };
+  const { start, stop } = createRepeater(clock, BEAT, beat, failed);
 
   bus.subscribe((hint) => {
     if (hint === undefined || !('here' in hint) || !listeners.has(hint.here)) return;
@@ -152,11 +145,10 @@ export function createPresence({ store, clock, secrets, bus, log }: Environment)
       };
     },
     start: () => {
-      if (isShared) beatOn();
+      if (isShared) start();
     },
     stop: async () => {
-      isStopped = true;
-      callOff();
+      void stop();
       await queue;
       if (isShared) await store.write([{ query: db.deleteFrom('presence').where('node', '=', node) }]).catch(failed);
     },

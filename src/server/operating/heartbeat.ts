@@ -1,6 +1,7 @@
 import type { NodeReport } from '../../wire/admin.ts';
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import { createRepeater } from '../environment/repeater.ts';
 import type { Hours, Tally } from './tally.ts';
 
 /** What a process reports about itself besides the counters. */
@@ -24,8 +25,6 @@ export function createHeartbeat(
   const { db } = store;
   const id = hexOf(secrets.randomBytes(4));
   const started = clock.now();
-  let callOff = (): void => {};
-  let isStopped = false;
 
   const beat = async (): Promise<void> => {
     const report: StoredReport = {
@@ -44,19 +43,14 @@ export function createHeartbeat(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
     await store.write([{ query }]);
   };
-  const beatOn = (): void => {
-    callOff = clock.after(BEAT, () => {
-      beat()
-        .catch((error: unknown) => log('warn', 'heartbeat-failed', { message: String(error) }))
-        .finally(() => isStopped || beatOn());
-    });
-  };
+  const { start, stop } = createRepeater(clock, BEAT, beat, (error) =>
+    log('warn', 'heartbeat-failed', { message: String(error) }),
+  );
   return {
     beat,
-    start: beatOn,
+    start,
     stop: async () => {
-      isStopped = true;
-      callOff();
+      void stop();
       await beat().catch(() => {});
     },
   };

@@ -1,6 +1,6 @@
 import type { AdminLine, AdminPerson, AdminTable } from '../../wire/admin.ts';
 import type { Environment } from '../environment/environment.ts';
-import { looksOf } from '../people/names.ts';
+import { skeletonOf } from '../people/names.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { ChatService } from '../service/chat.ts';
 import type { GameService } from '../service/game-service.ts';
@@ -41,7 +41,7 @@ export function createModeration(
             .as('sessions'),
         )
         .where('kind', '!=', 'deleted')
-        .where((is) => is.or([is('id', '=', name), is('login', '=', looksOf(name)), is('name', '=', name)]))
+        .where((is) => is.or([is('id', '=', name), is('login', '=', skeletonOf(name)), is('name', '=', name)]))
         .limit(LIST_LENGTH)
         .execute();
       return rows.map((row) => ({ ...row, sessions: row.sessions ?? 0 }));

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment/environment.ts';
+import { createRepeater } from '../environment/repeater.ts';
 import { SESSION_DAYS } from '../people/sessions.ts';
 import type { Change, Store } from '../store/store.ts';
 import { HOUR, HOURS_KEPT } from './tally.ts';
@@ -17,28 +18,13 @@ export function createSweep({ store, clock, log }: Environment): {
   /** Once it has resolved, nothing more is written. */
   readonly stop: () => Promise<void>;
 } {
-  let callOff = (): void => {};
-  let isStopped = false;
-  let current: Promise<unknown> = Promise.resolve();
   const sweep = async (): Promise<void> => {
     for (const change of outdated(store, clock.now())) await store.write([change]);
   };
-  const sweepOn = (): void => {
-    callOff = clock.after(EVERY, () => {
-      current = sweep()
-        .catch((error: unknown) => log('warn', 'sweep-failed', { message: String(error) }))
-        .finally(() => isStopped || sweepOn());
-    });
-  };
-  return {
-    sweep,
-    start: sweepOn,
-    stop: async () => {
-      isStopped = true;
-      callOff();
-      await current;
-    },
-  };
+  const { start, stop } = createRepeater(clock, EVERY, sweep, (error) =>
+    log('warn', 'sweep-failed', { message: String(error) }),
+  );
+  return { sweep, start, stop };
 }
 
 function outdated({ db }: Store, now: number): readonly Change[] {

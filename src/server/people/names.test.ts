@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanName, isReserved, looksOf } from './names.ts';
+import { cleanName, isReserved, skeletonOf } from './names.ts';
 
 describe('display names', () => {
   test.each([
@@ -47,7 +47,7 @@ describe('display names', () => {
     ['Ioνα', 'lova'],
     ['A|ice', 'Alice'],
   ])('%j and %j are not told apart', (one, other) => {
-    expect(looksOf(one)).toBe(looksOf(other));
+    expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('display names', () => {
     ['Jan', 'Jana'],
     ['深海', '海底'],
   ])('%j and %j are', (one, other) => {
-    expect(looksOf(one)).not.toBe(looksOf(other));
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 
   test.each([

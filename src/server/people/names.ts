@@ -25,7 +25,7 @@ export function cleanName(text: string): string | undefined {
 }
 
 /** The skeleton of a name: names with the same skeleton look alike. */
-export function looksOf(name: string): string {
+export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const latin = Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return latin
@@ -37,7 +37,7 @@ export function looksOf(name: string): string {
 
 /** Names that could be mistaken for an authority. */
 export function isReserved(name: string): boolean {
-  return RESERVED.some((each) => looksOf(each) === looksOf(name));
+  return RESERVED.some((each) => skeletonOf(each) === skeletonOf(name));
 }
 
 function pairs(text: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { PersonRow } from '../store/schema.ts';
 import { type Answer, granted, refused } from '../table/refusal.ts';
-import { cleanName, isReserved, looksOf } from './names.ts';
+import { cleanName, isReserved, skeletonOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Person, PersonSettings } from '../../wire/people.ts';
 
@@ -42,7 +42,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
   const freeName = async (wanted: string, own?: string): Promise<Answer<string>> => {
     const name = cleanName(wanted);
     if (name === undefined || isReserved(name)) return refused('bad-name');
-    const query = db.selectFrom('people').select('id').where('login', '=', looksOf(name));
+    const query = db.selectFrom('people').select('id').where('login', '=', skeletonOf(name));
     const owner = await query.executeTakeFirst();
     return owner === undefined || owner.id === own ? granted(name) : refused('name-taken');
   };
@@ -62,7 +62,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
       if (person.kind !== 'guest') return refused('forbidden');
       const name = await freeName(wanted);
       if (!name.ok) return name;
-      const login = looksOf(name.value);
+      const login = skeletonOf(name.value);
       const set = {
         kind: 'account',
         name: name.value,
@@ -74,7 +74,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
       return isMine ? granted({ ...person, kind: 'account', name: name.value }) : refused('name-taken');
     },
     withPassword: async (name, password) => {
-      const row = await db.selectFrom('people').selectAll().where('login', '=', looksOf(name)).executeTakeFirst();
+      const row = await db.selectFrom('people').selectAll().where('login', '=', skeletonOf(name)).executeTakeFirst();
       const isRight = await isPassword(secrets, password, row?.password ?? undefined);
       if (row === undefined || !isRight) return refused('wrong-password');
       return granted({ id: row.id, kind: row.kind, name: row.name });
@@ -88,7 +88,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
     rename: async (person, wanted) => {
       const name = await freeName(wanted, person.id);
       if (!name.ok) return name;
-      const login = person.kind === 'account' ? { login: looksOf(name.value) } : {};
+      const login = person.kind === 'account' ? { login: skeletonOf(name.value) } : {};
       const isMine = await update(person.id, { name: name.value, ...login });
       return isMine ? granted({ ...person, name: name.value }) : refused('name-taken');
     },

@@ -1,5 +1,6 @@
 import { decisionsOf, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
 import type { Environment } from '../environment/environment.ts';
+import { createRepeater } from '../environment/repeater.ts';
 import { readDueGames } from '../store/games.ts';
 import { overdueSeat } from '../table/clock.ts';
 import type { Level } from '../table/options.ts';
@@ -27,10 +28,7 @@ export function createCaretaker(
   conclude: (game: OpenGame) => Promise<void>,
   { sweepEvery, botDelay }: { readonly sweepEvery: number; readonly botDelay: number },
 ): Caretaker {
-  let isStopped = false;
-  let sweeping: Promise<unknown> = Promise.resolve();
   const concluding = new Set<Promise<void>>();
-  let callOff = (): void => {};
 
   const failed =
     (event: string, game?: string) =>
@@ -47,7 +45,7 @@ export function createCaretaker(
     const move = await thinker.think({ owner: facts.host, view: viewFor(table.state, seat), level, seed });
     // Even if the clock was changed in the meantime.
     await pause(Math.min(botDelay, botDelay - (clock.now() - begin)));
-    if (isStopped) return;
+    if (isStopped()) return;
     await submitter().submit({
       game: game.id,
       actor: { kind: 'server' },
@@ -67,7 +65,7 @@ export function createCaretaker(
   const goOnAsPrepared = async (game: OpenGame): Promise<void> => {
     const moveId = `plan ${game.table.sequence}`;
     await pause(botDelay);
-    if (isStopped) return;
+    if (isStopped()) return;
     await submitter().submit({ game: game.id, actor: { kind: 'server' }, moveId, action: { kind: 'planned' } });
   };
 
@@ -81,7 +79,7 @@ export function createCaretaker(
   };
 
   const lookAfter = (game: OpenGame): void => {
-    if (isStopped || game.isThinking) return;
+    if (isStopped() || game.isThinking) return;
     if (game.table.status === 'over') {
       const ending = end(game)
         .catch(failed('conclusion-failed', game.id))
@@ -105,7 +103,7 @@ export function createCaretaker(
     game.isThinking = true;
     // A stop interrupts thoughts, so their errors do not matter then.
     work
-      .catch((error: unknown) => isStopped || failed('bot-failed', game.id)(error))
+      .catch((error: unknown) => isStopped() || failed('bot-failed', game.id)(error))
       .finally(() => {
         game.isThinking = false;
         // Somebody else may have moved in the meantime. The next sweep retries what failed.
@@ -123,7 +121,7 @@ export function createCaretaker(
     let due = await readDueGames(store, now, AT_ONCE);
     while (due.length > 0) {
       for (const { id } of due) {
-        if (isStopped) return;
+        if (isStopped()) return;
         // One unreadable game does not hold up the others.
         await games.use(id, takeUp).catch(failed('sweep-failed', id));
       }
@@ -131,21 +129,13 @@ export function createCaretaker(
     }
   };
 
-  const sweepOn = (): void => {
-    callOff = clock.after(sweepEvery, () => {
-      sweeping = sweep()
-        .catch(failed('sweep-failed'))
-        .finally(() => isStopped || sweepOn());
-    });
-  };
+  const { start, stop, isStopped } = createRepeater(clock, sweepEvery, sweep, failed('sweep-failed'));
 
   return {
     lookAfter,
-    start: sweepOn,
+    start,
     stop: async () => {
-      isStopped = true;
-      callOff();
-      await Promise.all([sweeping, ...concluding]);
+      await Promise.all([stop(), ...concluding]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment/environment.ts';
+import { createRepeater } from '../environment/repeater.ts';
 import { readSequences } from '../store/games.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';
 
@@ -11,9 +12,6 @@ export function createFollower(
   { bus, clock, store, log }: Environment,
   games: OpenGames,
 ): { readonly start: () => void; readonly stop: () => void } {
-  let isStopped = false;
-  let callOff = (): void => {};
-
   const catchUp = (game: OpenGame): void => {
     games.catchUp(game).catch((error: unknown) => log('warn', 'catch-up-failed', { message: String(error) }));
   };
@@ -30,19 +28,11 @@ export function createFollower(
     }
   };
 
-  const lookOn = (): void => {
-    callOff = clock.after(LOOK_EVERY, () => {
-      look()
-        .catch((error: unknown) => log('warn', 'look-failed', { message: String(error) }))
-        .finally(() => isStopped || lookOn());
-    });
-  };
+  const failed = (error: unknown): void => log('warn', 'look-failed', { message: String(error) });
+  const { start, stop } = createRepeater(clock, LOOK_EVERY, look, failed);
 
   bus.subscribe((hint) => {
-    if (hint === undefined) {
-      look().catch((error: unknown) => log('warn', 'look-failed', { message: String(error) }));
-      return;
-    }
+    if (hint === undefined) return void look().catch(failed);
     if (!('game' in hint)) return;
     const game = games.ifOpen(hint.game);
     if (game !== undefined && hint.sequence > game.table.sequence) catchUp(game);
@@ -50,11 +40,8 @@ export function createFollower(
 
   return {
     start: () => {
-      if (store.isShared) lookOn();
+      if (store.isShared) start();
     },
-    stop: () => {
-      isStopped = true;
-      callOff();
-    },
+    stop: () => void stop(),
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { holdPipelines } from './pipelines.ts';
+import { pausePipelines } from './pipelines.ts';
 
 const REQUEST = 'GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n';
 const BODY = 'x'.repeat(200_000);
@@ -69,7 +69,7 @@ test('a body behind an unanswered request comes whole', async () => {
     if (request.method === 'GET') first.push(response);
     else request.on('end', () => response.end()).resume();
   });
-  holdPipelines(server);
+  pausePipelines(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n`;

@@ -6,7 +6,7 @@ type Socket = IncomingMessage['socket'];
  * Backpressure: a client that pipelines requests is not read further until the earlier ones are answered. Otherwise one
  * connection could have as many requests in progress as a thousand (P12).
  */
-export function holdPipelines(server: Server): void {
+export function pausePipelines(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: 1 | -1): number => {
     const sum = (unanswered.get(socket) ?? 0) + change;

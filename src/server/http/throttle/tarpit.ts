@@ -25,14 +25,14 @@ export function createTarpit({ after }: Clock): Tarpit {
       // Without a listener the error of a disconnected client would crash the process.
       waiting.on('error', () => {});
       if (held.size === MOST_HELD) return void waiting.destroy();
-      const callOff = after(LEAST + held.size * APART, () => {
+      const cancel = after(LEAST + held.size * APART, () => {
         held.delete(waiting);
         resolve();
       });
       held.add(waiting);
       waiting.once('close', () => {
         held.delete(waiting);
-        callOff();
+        cancel();
       });
     });
   return {
