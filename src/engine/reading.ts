@@ -4,6 +4,7 @@
  */
 export { cardOf, isSpecial, mainBoardOf, slotAt, slotIndex } from './play/game.ts';
 export { named } from './rules/amounts.ts';
+export { isMet } from './rules/condition.ts';
 export { citySites, tunnelSites } from './rules/building-sites.ts';
 export {
   bitCount,

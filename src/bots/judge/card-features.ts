@@ -1,8 +1,9 @@
 import { CARDS } from '../../content/cards/index.ts';
 import type { Player } from '../../engine/index.ts';
-import type { Card, CardNumber, Effect, Passive } from '../../vocabulary/index.ts';
-import { addTerms, amountOf, frequencyOf, PROMISES, type Term, termsOf } from './effect-features.ts';
+import type { Axes, Card, CardNumber } from '../../vocabulary/index.ts';
+import { addTerms, amountOf, PROMISES, type Term, termsOf } from './effect-features.ts';
 import type { Network } from './network-features.ts';
+import { type Part, partsOf } from './passive-features.ts';
 
 /** Groups of cards whose effects are read: what they promise adds up within a group. */
 const GROUPS = [
@@ -30,8 +31,8 @@ interface CardReading {
   /** Where its promises go while it is in hand. */
   readonly inHand: number;
   readonly type: Card['type'];
-  /** What it promises, one entry per effect or passive; how often a turn a passive is likely to fire. */
-  readonly parts: readonly { readonly terms: readonly Term[]; readonly frequency: number }[];
+  /** What it promises, one entry per effect or passive. */
+  readonly parts: readonly Part[];
 }
 
 const READINGS: readonly CardReading[] = CARDS.map(readingOf);
@@ -153,35 +154,17 @@ function addParts(
   factor: number,
 ): void {
   for (let i = 0; i < parts.length; i++) {
-    const part = parts[i] as CardReading['parts'][number];
+    const part = parts[i] as Part;
     addTerms(out, at, part.terms, player, network, part.frequency * factor);
   }
 }
 
-function readingOf(card: Card): CardReading {
+function readingOf(
+  card: Axes<Card, 'type' | 'passives' | 'effect', 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler'>,
+): CardReading {
   return {
     inHand: groupAt(card.type === 'instant' ? 'instant' : `${card.type} in hand`),
     type: card.type,
-    parts: card.type === 'permanent' ? card.passives.flatMap(partOf) : [{ terms: termsOf(card.effect), frequency: 1 }],
+    parts: card.type === 'permanent' ? card.passives.flatMap(partsOf) : [{ terms: termsOf(card.effect), frequency: 1 }],
   };
-}
-
-function partOf(passive: Passive): CardReading['parts'] {
-  const effect = effectOf(passive);
-  return effect === undefined ? [] : [{ terms: termsOf(effect), frequency: frequencyOf(passive) }];
-}
-
-function effectOf(passive: Passive): Effect | undefined {
-  switch (passive.kind) {
-    case 'when':
-    case 'once-per-turn':
-      return passive.then;
-    case 'slot-rule':
-      return passive.also;
-    case 'discount':
-      // A discount is worth what it saves.
-      return { kind: 'gain', gain: passive.less };
-    case 'hand-limit':
-      return undefined;
-  }
 }

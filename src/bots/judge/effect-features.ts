@@ -1,5 +1,15 @@
 import type { Player } from '../../engine/index.ts';
-import type { Buildable, Condition, Cost, Effect, Gains, Passive } from '../../vocabulary/index.ts';
+import type {
+  Axes,
+  Buildable,
+  Condition,
+  Cost,
+  Effect,
+  Gains,
+  OfKind,
+  PerCount,
+  Readers,
+} from '../../vocabulary/index.ts';
 import { CITIES, RESOURCES } from '../../vocabulary/index.ts';
 import { counterOf, type Network } from './network-features.ts';
 
@@ -59,100 +69,69 @@ export function amountOf({ amount, times }: Term, player: Player, network: Netwo
   return total;
 }
 
-/** How often a passive is likely to fire, as a share of the player's turns. */
-export function frequencyOf(passive: Passive): number {
-  switch (passive.kind) {
-    case 'once-per-turn':
-      return 1;
-    case 'when':
-      return FREQUENCIES[passive.event.on] * ('second' in passive.event ? 0.4 : 1);
-    case 'discount':
-      return 0.25;
-    case 'slot-rule':
-      return 0.12;
-    case 'hand-limit':
-      return 0;
-  }
-}
-
-const FREQUENCIES = {
-  'turn-end': 1,
-  mismatch: 0.3,
-  'use-action': 0.3,
-  build: 0.25,
-  upgrade: 0.25,
-  advance: 0.2,
-  'slot-gives': 0.2,
-  metropolis: 0.05,
-} as const;
-
 /** The same data the rules run, read for its worth; a new card needs no code here. */
 export function termsOf(effect: Effect): readonly Term[] {
-  switch (effect.kind) {
-    case 'gain': {
-      const { per } = effect;
-      if (per === undefined) return gains(effect.gain, 1);
-      const counted = counterOf(per.count);
-      const times: Times = (player, network) =>
-        Math.min(per.max ?? Number.POSITIVE_INFINITY, Math.floor(counted(player, network) / per.each));
-      return scaled(gains(effect.gain, 1), 1, times);
-    }
-    case 'tiers': {
-      const counted = counterOf(effect.count);
-      const vp: Times = (player, network) => {
-        const count = counted(player, network);
-        let worth = 0;
-        for (const [atLeast, tier] of effect.tiers) if (count >= atLeast) worth = tier;
-        return worth;
-      };
-      return [{ index: INDEX.vp, amount: 1, times: [vp] }];
-    }
-    case 'pick':
-      return effect.from.map((name) => term(name, effect.different / effect.from.length));
-    case 'draw':
-      return [term('card', effect.cards)];
-    case 'advance':
-      return [term('step', effect.steps)];
-    case 'build': {
-      const thing = effect.where === 'expansion' ? 'expansion' : thingOf(effect.what[0]);
-      const free = effect.cost === 'free' ? USUAL_WORTH[thing] : 0;
-      const saved = effect.upTo * (free + (effect.less === undefined ? 0 : sumOf(effect.less)));
-      return [term(thing, effect.upTo), term('saved', saved), term('upgrade', effect.upgrade ? effect.upTo : 0)];
-    }
-    case 'upgrade':
-      return [
-        term('upgrade', effect.upTo),
-        term('saved', effect.costs?.some((cost) => sumOf(cost) === 0) ? effect.upTo : 0),
-      ];
-    case 'use-action':
-      return [term('use', effect.upTo)];
-    case 'ready-action':
-      return [term('ready', effect.upTo)];
-    case 'perform-slot':
-      return [term('slot', 1)];
-    case 'symbiosis':
-    case 'metropolis':
-      return [term(effect.kind, 1)];
-    case 'test-run':
-      return [term('run', 1)];
-    case 'exchange':
-      return [term('swap', effect.upTo)];
-    case 'pay': {
-      const cost = effect.costs[0] ?? {};
-      const times = affordable(cost, effect.times ?? 1);
-      return scaled([...termsOf(effect.then), ...gains(cost, -1)], 1, times);
-    }
-    case 'if':
-      return scaled(termsOf(effect.then), 1, hopeOf(effect.condition));
-    case 'all':
-      return effect.parts.flatMap(termsOf);
-    case 'either':
-      return effect.options.flatMap((option) => scaled(termsOf(option), 1 / effect.options.length));
-    case 'instead':
-      return [...gains(effect.gain, 1), ...gains(effect.lose, -1)];
-    case 'take-special':
-      return [term('card', 2)];
-  }
+  const reader = TERMS[effect.kind] as (effect: Effect) => readonly Term[];
+  return reader(effect);
+}
+
+const TERMS: Readers<Effect, [], readonly Term[]> = {
+  gain: ({ gain, per }: OfKind<Effect, 'gain', 'gain' | 'per'>) =>
+    per === undefined ? gains(gain, 1) : scaled(gains(gain, 1), 1, timesOf(per)),
+  tiers: ({ count, tiers }: OfKind<Effect, 'tiers', 'count' | 'tiers'>) => {
+    const counted = counterOf(count);
+    const vp: Times = (player, network) => {
+      const number = counted(player, network);
+      let worth = 0;
+      for (const [atLeast, tier] of tiers) if (number >= atLeast) worth = tier;
+      return worth;
+    };
+    return [{ index: INDEX.vp, amount: 1, times: [vp] }];
+  },
+  pick: ({ from, different }: OfKind<Effect, 'pick', 'from' | 'different'>) =>
+    from.map((name) => term(name, different / from.length)),
+  draw: ({ cards }: OfKind<Effect, 'draw', 'cards'>) => [term('card', cards)],
+  advance: ({ steps }: OfKind<Effect, 'advance', 'steps'>) => [term('step', steps)],
+  build: ({
+    what,
+    upTo,
+    cost,
+    less,
+    where,
+    upgrade,
+  }: OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>) => {
+    const thing = where === 'expansion' ? 'expansion' : thingOf(what[0]);
+    const free = cost === 'free' ? USUAL_WORTH[thing] : 0;
+    const saved = upTo * (free + (less === undefined ? 0 : sumOf(less)));
+    return [term(thing, upTo), term('saved', saved), term('upgrade', upgrade === undefined ? 0 : upTo)];
+  },
+  upgrade: ({ upTo, costs }: OfKind<Effect, 'upgrade', 'upTo' | 'costs', 'what'>) => [
+    term('upgrade', upTo),
+    term('saved', costs?.some((cost) => sumOf(cost) === 0) ? upTo : 0),
+  ],
+  'use-action': ({ upTo }: OfKind<Effect, 'use-action', 'upTo'>) => [term('use', upTo)],
+  'ready-action': ({ upTo }: OfKind<Effect, 'ready-action', 'upTo'>) => [term('ready', upTo)],
+  'perform-slot': (_effect: OfKind<Effect, 'perform-slot', never, 'slots' | 'colour'>) => [term('slot', 1)],
+  symbiosis: (_effect: OfKind<Effect, 'symbiosis'>) => [term('symbiosis', 1)],
+  metropolis: (_effect: OfKind<Effect, 'metropolis'>) => [term('metropolis', 1)],
+  'test-run': (_effect: OfKind<Effect, 'test-run', never, 'what'>) => [term('run', 1)],
+  exchange: ({ upTo }: OfKind<Effect, 'exchange', 'upTo', 'between'>) => [term('swap', upTo)],
+  pay: ({ costs: [cost = {}], times = 1, then }: OfKind<Effect, 'pay', 'costs' | 'times' | 'then'>) =>
+    scaled([...termsOf(then), ...gains(cost, -1)], 1, affordable(cost, times)),
+  if: ({ condition, then }: OfKind<Effect, 'if', 'condition' | 'then'>) => scaled(termsOf(then), 1, hopeOf(condition)),
+  all: ({ parts }: OfKind<Effect, 'all', 'parts'>) => parts.flatMap(termsOf),
+  either: ({ options }: OfKind<Effect, 'either', 'options'>) =>
+    options.flatMap((option) => scaled(termsOf(option), 1 / options.length)),
+  instead: ({ gain, lose }: OfKind<Effect, 'instead', 'gain' | 'lose', 'of'>) => [
+    ...gains(gain, 1),
+    ...gains(lose, -1),
+  ],
+  'take-special': (_effect: OfKind<Effect, 'take-special'>) => [term('card', 2)],
+};
+
+function timesOf({ count, each, max = Number.POSITIVE_INFINITY }: Axes<PerCount, 'count' | 'each' | 'max'>): Times {
+  const counted = counterOf(count);
+  return (player, network) => Math.min(max, Math.floor(counted(player, network) / each));
 }
 
 const USUAL_WORTH = { tunnel: 2, city: 4, building: 1, expansion: 1 } as const;
@@ -180,12 +159,24 @@ function scaled(terms: readonly Term[], factor: number, times?: Times): Term[] {
 
 /** Sure if met; the nearer to it, the more hope. */
 function hopeOf(condition: Condition): Times {
-  if (condition.kind !== 'count') return () => 0.3;
-  const counted = counterOf(condition.of);
-  return (player, network) => {
-    const share = counted(player, network) / condition.atLeast;
-    return share >= 1 ? 1 : 0.6 * share * share;
-  };
+  const reader = HOPES[condition.kind] as (condition: Condition) => Times;
+  return reader(condition);
+}
+
+const HOPES: Readers<Condition, [], Times> = {
+  count: ({ of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'>) => {
+    const counted = counterOf(of);
+    return (player, network) => {
+      const share = counted(player, network) / atLeast;
+      return share >= 1 ? 1 : 0.6 * share * share;
+    };
+  },
+  space: (_condition: OfKind<Condition, 'space', never, 'space'>) => sometimes,
+  produced: (_condition: OfKind<Condition, 'produced', never, 'resource'>) => sometimes,
+};
+
+function sometimes(): number {
+  return 0.3;
 }
 
 /** How often the player could pay this, a part of once counted, too; `most` times at most. */

@@ -13,7 +13,7 @@ import {
   topologyOf,
   tunnelSites,
 } from '../../engine/reading.ts';
-import type { Count } from '../../vocabulary/index.ts';
+import type { Count, OfKind, Readers } from '../../vocabulary/index.ts';
 
 /** What follows from the network alone: cities, tunnels and buildings of one player. */
 export const NETWORK_FEATURES = [
@@ -199,13 +199,23 @@ function featuresOfPlaces(missing: readonly number[]): number[] {
   ];
 }
 
+/** Does what is counted depend on the network alone? */
+const OF_NETWORK: Readers<Count, [], boolean> = {
+  structures: (_count: OfKind<Count, 'structures', 'what' | 'upgraded' | 'where'>) => true,
+  cities: (_count: OfKind<Count, 'cities', 'city' | 'kinds'>) => true,
+  sets: (_count: OfKind<Count, 'sets'>) => true,
+  metropolises: (_count: OfKind<Count, 'metropolises'>) => false,
+  specials: (_count: OfKind<Count, 'specials'>) => false,
+  claimed: (_count: OfKind<Count, 'claimed', 'type'>) => false,
+};
+
 /** Counts that mean the same share a number. */
 const countNumbers = new Map<string, number>();
 
 /** A way to count for a player that remembers what depends on the network only. */
 export function counterOf(count: Count): (player: Player, network: Network) => number {
-  if (count.kind === 'metropolises' || count.kind === 'specials' || count.kind === 'claimed')
-    return (player) => countOf(player, count);
+  const isOfNetwork = OF_NETWORK[count.kind] as (count: Count) => boolean;
+  if (!isOfNetwork(count)) return (player) => countOf(player, count);
   const key = JSON.stringify(count);
   const number = countNumbers.get(key) ?? countNumbers.size;
   countNumbers.set(key, number);

@@ -1,4 +1,4 @@
-import type { CardNumber, Effect, ReadyActionEffect, UseActionEffect } from '../../vocabulary/index.ts';
+import type { CardNumber, Effect, OfKind } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -10,7 +10,7 @@ import { effectTask } from '../task.ts';
 import { orDone } from './or-done.ts';
 
 /** "Use an A-card" (R-CRD-03): one that is ready and of which something can be carried out (R-TRN-16). */
-export const useActionRule: EffectRule<UseActionEffect> = {
+export const useActionRule: EffectRule<OfKind<Effect, 'use-action', 'upTo'>> = {
   can: (game, seat) => playerOf(game, seat).ready.some((card) => canUse(game, seat, card)),
   step(game, seat, task) {
     const moves: Move[] = [];
@@ -32,7 +32,7 @@ export const useActionRule: EffectRule<UseActionEffect> = {
     playerOf(game, seat).ready.length === 0 ? [{ code: 'no-ready-action' }] : [{ code: 'no-useful-action' }],
 };
 
-export const readyActionRule: EffectRule<ReadyActionEffect> = {
+export const readyActionRule: EffectRule<OfKind<Effect, 'ready-action', 'upTo'>> = {
   can: (game, seat) => playerOf(game, seat).used.length > 0,
   step(game, seat, task) {
     const moves: Move[] = playerOf(game, seat).used.map((card) => ({ seat, kind: 'ready', card }));

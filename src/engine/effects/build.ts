@@ -1,4 +1,4 @@
-import type { Buildable, BuildEffect, Effect, SiteId } from '../../vocabulary/index.ts';
+import type { Buildable, BuildEffect, Effect, OfKind, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -24,7 +24,7 @@ import { faceAt, idAt, siteKindOf, siteOf, type Topology, topologyOf } from '../
 import { orDone } from './or-done.ts';
 
 /** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
-export const buildRule: EffectRule<BuildEffect> = {
+export const buildRule: EffectRule<OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>> = {
   can: (game, seat, task) => buildMoves(game, seat, task, 1).length > 0,
   step: (game, seat, task) => orDone(buildMoves(game, seat, task, mostAnswers(game)), seat, task),
   run(game, seat, task, move) {

@@ -1,4 +1,4 @@
-import type { AllEffect, EitherEffect, IfEffect } from '../../vocabulary/index.ts';
+import type { AllEffect, Effect, EitherEffect, IfEffect, OfKind } from '../../vocabulary/index.ts';
 import { can, type EffectRule, lacks } from '../play/dispatch.ts';
 import { finish, leave, push } from '../play/game.ts';
 import type { Move } from '../move.ts';
@@ -7,10 +7,11 @@ import { nearestOf } from '../rules/shortfall.ts';
 import { isTaken, isTriggered } from '../rules/triggers.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
+import { isFixedGain } from './gain.ts';
 import { orDone } from './or-done.ts';
 
 /** Parts in any order, each begun only when the one before is over (R-TRN-07, R-TRN-15). */
-export const allRule: EffectRule<AllEffect> = {
+export const allRule: EffectRule<OfKind<Effect, 'all', 'parts'>> = {
   can(game, seat, task) {
     for (let part = 0; part < task.effect.parts.length; part++) {
       if (task.left & (1 << part) && can(game, seat, partOf(task, part))) return true;
@@ -25,7 +26,7 @@ export const allRule: EffectRule<AllEffect> = {
       if (!(task.left & (1 << part))) continue;
       const effect = parts[part] as EffectTask['effect'];
       // A fixed gain is better had at once: what it gives may pay for the other parts.
-      if (effect.kind === 'gain' && effect.per === undefined) return begin(part);
+      if (isFixedGain(effect)) return begin(part);
       if (!isTaken(effect)) allTaken = false;
       if (can(game, seat, partOf(task, part))) open.push(part);
     }
@@ -54,7 +55,7 @@ export const allRule: EffectRule<AllEffect> = {
 };
 
 /** One of the options (R-TRN-15). */
-export const eitherRule: EffectRule<EitherEffect> = {
+export const eitherRule: EffectRule<OfKind<Effect, 'either', 'options'>> = {
   can: (game, seat, task) => task.effect.options.some((_, option) => can(game, seat, optionOf(task, option))),
   step(game, seat, task) {
     const moves: Move[] = [];
@@ -71,7 +72,7 @@ export const eitherRule: EffectRule<EitherEffect> = {
     nearestOf(task.effect.options.map((_, option) => lacks(game, seat, optionOf(task, option)))),
 };
 
-export const ifRule: EffectRule<IfEffect> = {
+export const ifRule: EffectRule<OfKind<Effect, 'if', 'condition' | 'then'>> = {
   can: (game, seat, task) => isMet(game.state, seat, task.effect.condition) && can(game, seat, thenOf(task)),
   step(game, seat, task) {
     finish(game, seat);

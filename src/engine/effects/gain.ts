@@ -1,4 +1,4 @@
-import type { GainEffect, TiersEffect } from '../../vocabulary/index.ts';
+import type { Effect, GainEffect, OfKind, TiersEffect } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, playerOf } from '../play/game.ts';
 import { countOf, timesOf } from '../rules/network.ts';
@@ -6,7 +6,7 @@ import { gain } from '../rules/treasury.ts';
 import { slotGave } from '../rules/triggers.ts';
 import type { Player } from '../state.ts';
 
-export const gainRule: EffectRule<GainEffect> = {
+export const gainRule: EffectRule<OfKind<Effect, 'gain', 'gain' | 'per'>> = {
   can: (game, seat, { effect }) => timesGained(playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
@@ -23,7 +23,7 @@ export const gainRule: EffectRule<GainEffect> = {
 };
 
 /** R-MET-03's scales and their like. */
-export const tiersRule: EffectRule<TiersEffect> = {
+export const tiersRule: EffectRule<OfKind<Effect, 'tiers', 'count' | 'tiers'>> = {
   can: (game, seat, { effect }) => vpOf(playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
@@ -36,6 +36,13 @@ export const tiersRule: EffectRule<TiersEffect> = {
     { code: 'condition', condition: { kind: 'count', of: effect.count, atLeast: effect.tiers[0]?.[0] ?? 1 } },
   ],
 };
+
+/** A gain that depends on nothing. */
+export function isFixedGain(effect: Effect): effect is GainEffect {
+  if (effect.kind !== 'gain') return false;
+  const { per }: OfKind<Effect, 'gain', 'per', 'gain'> = effect;
+  return per === undefined;
+}
 
 function timesGained(player: Player, { per }: GainEffect): number {
   return per === undefined ? 1 : timesOf(player, per);

@@ -1,4 +1,4 @@
-import type { InsteadEffect } from '../../vocabulary/index.ts';
+import type { Effect, InsteadEffect, OfKind } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, laneOf, playerOf } from '../play/game.ts';
 import { amountsOf } from '../rules/amounts.ts';
@@ -11,7 +11,7 @@ import { type EffectTask, withLeft } from '../task.ts';
  * One structure gives something else in this production; what it gave already is taken back for it (R-PRD-10). Every card
  * takes a structure of its own: `left` counts the one it would be.
  */
-export const insteadRule: EffectRule<InsteadEffect> = {
+export const insteadRule: EffectRule<OfKind<Effect, 'instead', 'of' | 'lose' | 'gain'>> = {
   can: (game, seat, task) => produces(playerOf(game, seat), task),
   step: (game, seat, task) =>
     produces(playerOf(game, seat), task)

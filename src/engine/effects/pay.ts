@@ -1,4 +1,4 @@
-import type { Cost, ExchangeEffect, PayEffect, Resource } from '../../vocabulary/index.ts';
+import type { Cost, Effect, OfKind, PayEffect, Resource } from '../../vocabulary/index.ts';
 import { can, type EffectRule, lacks } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
 import { finish, leave, playerOf, push } from '../play/game.ts';
@@ -9,10 +9,11 @@ import { gain, pay } from '../rules/treasury.ts';
 import type { Player } from '../state.ts';
 import type { EffectTask } from '../task.ts';
 import { effectTask } from '../task.ts';
+import { isFixedGain } from './gain.ts';
 import { orDone } from './or-done.ts';
 
 /** "Pay X to get Y" (R-CRD-09). Biomatter replaces nothing here (R-BLD-02). */
-export const payRule: EffectRule<PayEffect> = {
+export const payRule: EffectRule<OfKind<Effect, 'pay', 'costs' | 'times' | 'then'>> = {
   can: (game, seat, task) => task.effect.costs.some((cost) => canPay(game, seat, cost, task)),
   step(game, seat, task) {
     const { costs } = task.effect;
@@ -35,10 +36,11 @@ export const payRule: EffectRule<PayEffect> = {
     const cost = amountsOf(task.effect.costs[move.option ?? 0] as Cost);
     pay(game, seat, times === 1 ? cost : cost.map((amount) => amount * times), task.cause);
     const { then } = task.effect;
-    if (isPlainGain(task.effect)) {
+    // A fixed gain can be bought several times at once.
+    if (isFixedGain(then)) {
       // Where several costs are printed the rest may be paid another way.
       leave(game, seat, task, task.effect.costs.length > 1 ? task.left - times : 0);
-      if (then.kind === 'gain') gain(game, seat, then.gain, task.cause, times);
+      gain(game, seat, then.gain, task.cause, times);
       return;
     }
     leave(game, seat, task, task.left - 1);
@@ -54,7 +56,7 @@ export const payRule: EffectRule<PayEffect> = {
 };
 
 /** 1 of the one for 1 of the other, either way (R-CRD-09). */
-export const exchangeRule: EffectRule<ExchangeEffect> = {
+export const exchangeRule: EffectRule<OfKind<Effect, 'exchange', 'between' | 'upTo'>> = {
   can: (game, seat, { effect }) => effect.between.some((resource) => has(playerOf(game, seat), resource)),
   step(game, seat, task) {
     const player = playerOf(game, seat);
@@ -76,7 +78,7 @@ function canPay(game: Game, seat: Seat, cost: Cost, task: EffectTask<PayEffect>)
   const player = playerOf(game, seat);
   const amounts = amountsOf(cost);
   if (!covers(player.resources, amounts)) return false;
-  if (isPlainGain(task.effect)) return true;
+  if (isFixedGain(task.effect.then)) return true;
   // What was paid is gone when the rest is carried out.
   const before = player.resources;
   player.resources = before.map((amount, i) => amount - at(amounts, i));
@@ -85,13 +87,8 @@ function canPay(game: Game, seat: Seat, cost: Cost, task: EffectTask<PayEffect>)
   return possible;
 }
 
-/** A fixed gain can be bought several times at one go. */
-function isPlainGain(effect: PayEffect): boolean {
-  return effect.then.kind === 'gain' && effect.then.per === undefined;
-}
-
 function mostTimes(player: Player, cost: Cost, task: EffectTask<PayEffect>): number {
-  if (task.left === 1 || !isPlainGain(task.effect)) return 1;
+  if (task.left === 1 || !isFixedGain(task.effect.then)) return 1;
   return Math.min(task.left, timesCovered(player.resources, amountsOf(cost)));
 }
 

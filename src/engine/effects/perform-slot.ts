@@ -1,4 +1,4 @@
-import type { PerformSlotEffect } from '../../vocabulary/index.ts';
+import type { Effect, OfKind, PerformSlotEffect } from '../../vocabulary/index.ts';
 import { can, type EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
 import { finish, slotAt, slotIndex } from '../play/game.ts';
@@ -7,7 +7,7 @@ import { isOccupiedByOthers, isUnoccupied, performSlot, slotTask } from '../rule
 import { orDone } from './or-done.ts';
 
 /** "Perform the action of a slot": no tile, no card, coloured slots only (R-SLT-09, R-SLT-12). */
-export const performSlotRule: EffectRule<PerformSlotEffect> = {
+export const performSlotRule: EffectRule<OfKind<Effect, 'perform-slot', 'slots' | 'colour'>> = {
   can: (game, seat, { effect }) => slotsFor(game, seat, effect).next().done === false,
   step(game, seat, task) {
     const moves: Move[] = [];

@@ -1,4 +1,4 @@
-import type { PickEffect, Resource } from '../../vocabulary/index.ts';
+import type { Effect, OfKind, Resource } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish } from '../play/game.ts';
 import type { Move } from '../move.ts';
@@ -6,7 +6,7 @@ import { combinations } from '../kit/combinations.ts';
 import { gain } from '../rules/treasury.ts';
 import { slotGave } from '../rules/triggers.ts';
 
-export const pickRule: EffectRule<PickEffect> = {
+export const pickRule: EffectRule<OfKind<Effect, 'pick', 'from' | 'different'>> = {
   can: () => true,
   step: (_game, seat, task) =>
     combinations(task.effect.from, task.effect.different).map((resources): Move => ({ seat, kind: 'pick', resources })),

@@ -1,4 +1,4 @@
-import type { SiteId, SymbiosisEffect } from '../../vocabulary/index.ts';
+import type { Effect, OfKind, SiteId } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, playerOf } from '../play/game.ts';
 import type { Move } from '../move.ts';
@@ -8,7 +8,7 @@ import { siteOf, topologyOf } from '../topology.ts';
 import { orDone } from './or-done.ts';
 
 /** A white dome goes back, a purple one takes its place; this is not building (R-BLD-11, R-BLD-14). */
-export const symbiosisRule: EffectRule<SymbiosisEffect> = {
+export const symbiosisRule: EffectRule<OfKind<Effect, 'symbiosis'>> = {
   can: (game, seat) => playerOf(game, seat).nonsymbiotic !== 0 && supplyOf(game.state, 'symbiotic') > 0,
   step(game, seat, task) {
     const player = playerOf(game, seat);

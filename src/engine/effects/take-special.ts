@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { CardNumber, TakeSpecialEffect } from '../../vocabulary/index.ts';
+import type { CardNumber, Effect, OfKind } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import { orDone } from './or-done.ts';
 
 /** Three ways to a special card (R-SPC-01). */
-export const takeSpecialRule: EffectRule<TakeSpecialEffect> = {
+export const takeSpecialRule: EffectRule<OfKind<Effect, 'take-special'>> = {
   can: ({ state }) => state.offer.length + state.specials.length > 0,
   step(game, seat, task) {
     const { offer, specials } = game.state;

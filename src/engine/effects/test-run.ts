@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { Structure, TestRunEffect } from '../../vocabulary/index.ts';
+import type { Effect, OfKind, Structure } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, playerOf } from '../play/game.ts';
 import type { Move } from '../move.ts';
@@ -9,7 +9,7 @@ import type { Player } from '../state.ts';
 import { orDone } from './or-done.ts';
 
 /** What one upgraded structure makes alone: no pair, no multiplier, no card (R-PRD-09). */
-export const testRunRule: EffectRule<TestRunEffect> = {
+export const testRunRule: EffectRule<OfKind<Effect, 'test-run', 'what'>> = {
   can: (game, seat, { effect }) => effect.what.some((what) => hasUpgraded(playerOf(game, seat), what)),
   step(game, seat, task) {
     const player = playerOf(game, seat);

@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { Cost, SiteId, Structure, UpgradeEffect } from '../../vocabulary/index.ts';
+import type { Cost, Effect, OfKind, SiteId, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { EffectRule } from '../play/dispatch.ts';
@@ -20,7 +20,7 @@ import { orDone } from './or-done.ts';
 const USUAL: readonly Cost[] = [RULEBOOK.upgrade];
 
 /** Any structure not yet upgraded, connected or not (R-BLD-10). */
-export const upgradeRule: EffectRule<UpgradeEffect> = {
+export const upgradeRule: EffectRule<OfKind<Effect, 'upgrade', 'what' | 'upTo' | 'costs'>> = {
   can(game, seat, { effect }) {
     const player = playerOf(game, seat);
     if (!(effect.costs ?? USUAL).some((cost) => covers(player.resources, amountsOf(cost)))) return false;

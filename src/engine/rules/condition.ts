@@ -1,29 +1,23 @@
-import type { Condition } from '../../vocabulary/index.ts';
+import type { Condition, OfKind, Readers } from '../../vocabulary/index.ts';
 import type { Seat } from '../move.ts';
-import type { Phase, ReadonlyPlayer } from '../state.ts';
+import type { ReadonlyPlayer, ReadonlyState } from '../state.ts';
 import { indexOfResource } from './amounts.ts';
 import { countOf } from './network.ts';
 
-/** What conditions look at, of a state or a view. */
-export interface Standing {
-  readonly phase: Phase;
-  readonly spaces: readonly number[];
-  readonly players: readonly ReadonlyPlayer[];
+export function isMet(state: ReadonlyState, seat: Seat, condition: Condition): boolean {
+  const reader = CONDITIONS[condition.kind] as (state: ReadonlyState, seat: Seat, condition: Condition) => boolean;
+  return reader(state, seat, condition);
 }
 
-export function isMet({ phase, spaces, players }: Standing, seat: Seat, condition: Condition): boolean {
-  const player = players[seat] as ReadonlyPlayer;
-  switch (condition.kind) {
-    case 'count':
-      return countOf(player, condition.of) >= condition.atLeast;
-    case 'space':
-      return spaces[seat] === condition.space;
-    case 'produced':
-      return phase === 'production' && (player.produced & (1 << indexOfResource(condition.resource))) !== 0;
-  }
-}
-
-export function areMet(state: Standing, seat: Seat, conditions: readonly Condition[]): boolean {
+export function areMet(state: ReadonlyState, seat: Seat, conditions: readonly Condition[]): boolean {
   for (const condition of conditions) if (!isMet(state, seat, condition)) return false;
   return true;
 }
+
+const CONDITIONS: Readers<Condition, [state: ReadonlyState, seat: Seat], boolean> = {
+  count: ({ players }, seat, { of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'>) =>
+    countOf(players[seat] as ReadonlyPlayer, of) >= atLeast,
+  space: ({ spaces }, seat, { space }: OfKind<Condition, 'space', 'space'>) => spaces[seat] === space,
+  produced: ({ phase, players }, seat, { resource }: OfKind<Condition, 'produced', 'resource'>) =>
+    phase === 'production' && ((players[seat] as ReadonlyPlayer).produced & (1 << indexOfResource(resource))) !== 0,
+};

@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { CardNumber } from '../../vocabulary/index.ts';
+import type { CardNumber, OfKind, Passive } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
 import { cardOf, isDear, isSpecial, passivesOf, playerOf } from '../play/game.ts';
@@ -110,7 +110,11 @@ export function discardFromHand(game: Game, seat: Seat, cards: readonly CardNumb
 export function handLimit(player: Player): number {
   let limit = RULEBOOK.cards.hand;
   for (const number of player.permanents) {
-    for (const passive of passivesOf(number)) if (passive.kind === 'hand-limit') limit += passive.plus;
+    for (const passive of passivesOf(number)) {
+      if (passive.kind !== 'hand-limit') continue;
+      const { plus }: OfKind<Passive, 'hand-limit', 'plus'> = passive;
+      limit += plus;
+    }
   }
   return limit;
 }

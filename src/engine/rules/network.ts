@@ -1,4 +1,4 @@
-import type { Axes, Count, PerCount, Structure } from '../../vocabulary/index.ts';
+import type { Axes, CardType, Count, OfKind, PerCount, Readers, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { isSpecial } from '../play/game.ts';
 import type { ReadonlyPlayer } from '../state.ts';
@@ -87,21 +87,20 @@ export function timesOf(
 }
 
 export function countOf(player: ReadonlyPlayer, count: Count): number {
-  switch (count.kind) {
-    case 'structures':
-      return countStructures(player, count.what, count.upgraded === true, count.where === 'expansion');
-    case 'cities':
-      return countCities(player, count);
-    case 'metropolises':
-      return connectedMetropolises(player);
-    case 'specials':
-      return paidSpecials(player);
-    case 'claimed':
-      return claimedOf(player, count.type);
-    case 'sets':
-      return Math.min(...STRUCTURES.map((kind) => countStructures(player, [kind], true, false)));
-  }
+  const counter = COUNTERS[count.kind] as (player: ReadonlyPlayer, count: Count) => number;
+  return counter(player, count);
 }
+
+const COUNTERS: Readers<Count, [player: ReadonlyPlayer], number> = {
+  structures: (player, { what, upgraded, where }: OfKind<Count, 'structures', 'what' | 'upgraded' | 'where'>) =>
+    countStructures(player, what, upgraded === true, where === 'expansion'),
+  cities: countCities,
+  metropolises: (player, _count: OfKind<Count, 'metropolises'>) => connectedMetropolises(player),
+  specials: (player, _count: OfKind<Count, 'specials'>) => paidSpecials(player),
+  claimed: (player, { type }: OfKind<Count, 'claimed', 'type'>) => claimedOf(player, type),
+  sets: (player, _count: OfKind<Count, 'sets'>) =>
+    Math.min(...STRUCTURES.map((kind) => countStructures(player, [kind], true, false))),
+};
 
 function countStructures(
   player: ReadonlyPlayer,
@@ -129,14 +128,14 @@ function countStructures(
   return total;
 }
 
-function countCities(player: ReadonlyPlayer, count: Extract<Count, { kind: 'cities' }>): number {
+function countCities(player: ReadonlyPlayer, { city: of, kinds }: OfKind<Count, 'cities', 'city' | 'kinds'>): number {
   const topology = topologyOf(player.side);
   let cities = connectedCities(player);
-  if (count.city !== undefined) cities &= player[count.city];
-  if (count.kinds === undefined) return bitCount(cities);
+  if (of !== undefined) cities &= player[of];
+  if (kinds === undefined) return bitCount(cities);
   let total = 0;
   for (let city = 0; cities !== 0; cities >>>= 1, city++) {
-    if (cities & 1 && kindsAt(player, topology, city) >= count.kinds) total++;
+    if (cities & 1 && kindsAt(player, topology, city) >= kinds) total++;
   }
   return total;
 }
@@ -150,7 +149,7 @@ function paidSpecials(player: ReadonlyPlayer): number {
   return total;
 }
 
-function claimedOf(player: ReadonlyPlayer, type: Extract<Count, { kind: 'claimed' }>['type']): number {
+function claimedOf(player: ReadonlyPlayer, type: CardType): number {
   switch (type) {
     case 'action':
       return player.ready.length + player.used.length;

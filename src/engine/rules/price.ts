@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { Buildable, Cost, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
+import type { Buildable, Cost, OfKind, Passive, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { mainBoardOf, passivesOf } from '../play/game.ts';
 import type { Biomatter, Seat } from '../move.ts';
@@ -33,10 +33,10 @@ export function basePrice(
   const { permanents } = state.players[seat] as ReadonlyPlayer;
   for (let i = 0; i < permanents.length; i++) {
     for (const passive of passivesOf(permanents[i] as number)) {
-      if (passive.kind !== 'discount' || !passive.what.includes(what)) continue;
-      if (passive.at === undefined || passive.at === pictureOf(state, cause)) {
-        price = lessened(price, amountsOf(passive.less));
-      }
+      if (passive.kind !== 'discount') continue;
+      const { what: kinds, less, at: slot }: OfKind<Passive, 'discount', 'what' | 'less' | 'at'> = passive;
+      if (!kinds.includes(what)) continue;
+      if (slot === undefined || slot === pictureOf(state, cause)) price = lessened(price, amountsOf(less));
     }
   }
   return price;

@@ -1,5 +1,5 @@
 import { MAIN_BOARDS } from '../../content/slots.ts';
-import type { Effect, SlotId } from '../../vocabulary/index.ts';
+import type { Effect, OfKind, Passive, SlotId } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
 import { passivesOf, playerOf, push, slotAt } from '../play/game.ts';
@@ -15,7 +15,9 @@ export function slotTask(game: Game, seat: Seat, index: number): EffectTask {
   let effect = slot.effect;
   for (let i = 0; i < permanents.length; i++) {
     for (const passive of passivesOf(permanents[i] as number)) {
-      if (passive.kind === 'slot-rule' && passive.picture === slot.picture) effect = both(effect, passive.also);
+      if (passive.kind !== 'slot-rule') continue;
+      const { picture, also }: OfKind<Passive, 'slot-rule', 'picture' | 'also'> = passive;
+      if (picture === slot.picture) effect = both(effect, also);
     }
   }
   return effectTask(effect, cause, true);

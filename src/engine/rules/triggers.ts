@@ -1,4 +1,15 @@
-import type { Buildable, Effect, Gains, Resource, Structure, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import type {
+  Buildable,
+  Effect,
+  Gains,
+  OfKind,
+  Passive,
+  Readers,
+  Resource,
+  Structure,
+  Trigger,
+  TriggerKind,
+} from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { isOfSlot, ofCard, ofContract } from '../cause.ts';
@@ -26,9 +37,9 @@ export function triggeredBy(game: Game, seat: Seat, happening: Happening): Effec
   for (let i = 0; i < permanents.length; i++) {
     const number = permanents[i] as number;
     for (const passive of passivesOf(number)) {
-      if (passive.kind === 'when' && matches(passive.event, happening)) {
-        tasks.push(effectTask(passive.then, ofCard(number), false));
-      }
+      if (passive.kind !== 'when') continue;
+      const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
+      if (matches(event, happening)) tasks.push(effectTask(then, ofCard(number), false));
     }
   }
   return tasks;
@@ -101,22 +112,25 @@ export function isTriggered(cause: Cause): boolean {
 }
 
 function matches(pattern: Trigger, happening: Happening): boolean {
-  switch (pattern.on) {
-    case 'build':
-      if (happening.on !== 'build' || !pattern.what.includes(happening.what)) return false;
-      if (pattern.second === 'city') return happening.secondAtCity === true;
-      return pattern.second !== 'turn' || happening.secondInTurn === true;
-    case 'upgrade':
-      if (happening.on !== 'upgrade' || !pattern.what.includes(happening.what)) return false;
-      return pattern.second === undefined || happening.secondAtCity === true;
-    case 'advance':
-      return happening.on === 'advance' && pattern.space === happening.space;
-    case 'slot-gives':
-      return happening.on === 'slot-gives' && pattern.resource === happening.resource;
-    case 'mismatch':
-    case 'use-action':
-    case 'metropolis':
-    case 'turn-end':
-      return pattern.on === happening.on;
-  }
+  const match = MATCHES[pattern.on] as (happening: Happening, pattern: Trigger) => boolean;
+  return pattern.on === happening.on && match(happening, pattern);
 }
+
+type HappeningOn<K extends TriggerKind> = Extract<Happening, { readonly on: K }>;
+
+/** Does what happened fit the pattern? Both are of the same kind. */
+const MATCHES: { readonly [K in TriggerKind]: Readers<Trigger, [happening: HappeningOn<K>], boolean>[K] } = {
+  build: ({ what, secondAtCity, secondInTurn }, pattern: OfKind<Trigger, 'build', 'what' | 'second'>) => {
+    if (!pattern.what.includes(what)) return false;
+    if (pattern.second === 'city') return secondAtCity === true;
+    return pattern.second !== 'turn' || secondInTurn === true;
+  },
+  upgrade: ({ what, secondAtCity }, pattern: OfKind<Trigger, 'upgrade', 'what' | 'second'>) =>
+    pattern.what.includes(what) && (pattern.second === undefined || secondAtCity === true),
+  advance: ({ space }, pattern: OfKind<Trigger, 'advance', 'space'>) => pattern.space === space,
+  'slot-gives': ({ resource }, pattern: OfKind<Trigger, 'slot-gives', 'resource'>) => pattern.resource === resource,
+  mismatch: (_happening, _pattern: OfKind<Trigger, 'mismatch'>) => true,
+  'use-action': (_happening, _pattern: OfKind<Trigger, 'use-action'>) => true,
+  metropolis: (_happening, _pattern: OfKind<Trigger, 'metropolis'>) => true,
+  'turn-end': (_happening, _pattern: OfKind<Trigger, 'turn-end'>) => true,
+};

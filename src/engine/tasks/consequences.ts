@@ -1,6 +1,7 @@
 import { orders } from '../kit/combinations.ts';
 import type { TaskRule } from '../play/dispatch.ts';
 import { canUse, useAction } from '../effects/action-cards.ts';
+import { isFixedGain } from '../effects/gain.ts';
 import { turnUpSpecial } from '../effects/take-special.ts';
 import { upgrade } from '../effects/upgrade.ts';
 import type { Game } from '../play/game.ts';
@@ -39,7 +40,7 @@ export const finishRule: TaskRule<Extract<Task, { kind: 'finish' }>> = {
 /** Effects triggered together: what asks nothing is taken first, the rest in the owner's order (R-TRN-10). */
 export const triggersRule: TaskRule<Extract<Task, { kind: 'triggers' }>> = {
   step(game, seat, task) {
-    const taken = task.effects.findIndex(({ effect }) => effect.kind === 'gain' && effect.per === undefined);
+    const taken = task.effects.findIndex(({ effect }) => isFixedGain(effect));
     if (taken >= 0 || task.effects.length === 1 || task.effects.every(({ effect }) => isTaken(effect))) {
       begin(game, seat, task, Math.max(0, taken));
       return undefined;

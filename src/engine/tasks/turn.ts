@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { CardNumber, Effect } from '../../vocabulary/index.ts';
+import type { Axes, Card, CardNumber, Effect, OfKind, Passive } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type TaskRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -176,9 +176,12 @@ function addCardUses(game: Game, seat: Seat, turn: Turn, moves: Move[]): void {
   moves.push({ seat, kind: 'card' });
 }
 
+/** What is of no account once a card may be used. */
+type Printed = 'number' | 'era' | 'colour' | 'family' | 'filler';
+
 function useCard(game: Game, seat: Seat, turn: Turn, room: CardNumber | undefined): void {
   const player = playerOf(game, seat);
-  const card = cardOf(turn.card);
+  const card: Axes<Card, 'type' | 'cost' | 'effect' | 'passives', Printed> = cardOf(turn.card);
   turn.cardUsed = true;
   if (card.cost !== undefined) pay(game, seat, amountsOf({ credit: card.cost }), ofCard(turn.card));
   if (card.type === 'instant') {
@@ -222,5 +225,8 @@ function useAbility(game: Game, seat: Seat, number: CardNumber): void {
 }
 
 function abilityOf(number: CardNumber): Effect | undefined {
-  return passivesOf(number).find((passive) => passive.kind === 'once-per-turn')?.then;
+  const ability: OfKind<Passive, 'once-per-turn', 'then'> | undefined = passivesOf(number).find(
+    (passive) => passive.kind === 'once-per-turn',
+  );
+  return ability?.then;
 }

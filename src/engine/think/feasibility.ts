@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { Card, CardNumber, Contract, Effect, OfKind, Passive } from '../../vocabulary/index.ts';
+import type { Axes, Card, CardNumber, Effect, OfKind, Passive, Readers } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { type Cause, isOfSlot } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -15,9 +15,11 @@ import { NOTHING } from '../state.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 import {
+  type Basis,
   type GameBasis,
   basisIn,
   boundOfReactions,
+  isAbout,
   sum,
   UNBOUNDED,
   type UpperBound,
@@ -104,15 +106,19 @@ function boundOfTask(basis: GameBasis, task: Task): UpperBound {
 }
 
 function boundOfAbilities(basis: GameBasis): UpperBound {
-  return boundOfPassives(basis, (passive, number) =>
-    passive.kind === 'once-per-turn' && !basis.game.state.turn?.abilities.includes(number) ? passive.then : undefined,
-  );
+  return boundOfPassives(basis, (passive, number) => {
+    if (passive.kind !== 'once-per-turn' || basis.game.state.turn?.abilities.includes(number)) return undefined;
+    const { then }: OfKind<Passive, 'once-per-turn', 'then'> = passive;
+    return then;
+  });
 }
 
 function boundOfMismatch(basis: GameBasis): UpperBound {
-  return boundOfPassives(basis, (passive) =>
-    passive.kind === 'when' && passive.event.on === 'mismatch' ? passive.then : undefined,
-  );
+  return boundOfPassives(basis, (passive) => {
+    if (passive.kind !== 'when') return undefined;
+    const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
+    return event.on === 'mismatch' ? then : undefined;
+  });
 }
 
 function boundOfPassives(
@@ -129,20 +135,16 @@ function boundOfPassives(
   return bound;
 }
 
-function boundOfUsing(basis: GameBasis, card: Card, slot: Effect): UpperBound {
+function boundOfUsing(
+  basis: GameBasis,
+  card: Axes<Card, 'type' | 'effect' | 'passives', 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler'>,
+  slot: Effect,
+): UpperBound {
   const { game, seat } = basis;
-  if (game.state.contracts.some((number) => isAboutCards(contractOf(number)))) return UNBOUNDED;
+  if (game.state.contracts.some((number) => isAbout(contractOf(number), 'card'))) return UNBOUNDED;
   switch (card.type) {
     case 'permanent':
-      return card.passives.reduce(
-        (bound, passive) =>
-          passive.kind === 'discount' || passive.kind === 'slot-rule'
-            ? UNBOUNDED
-            : passive.kind === 'once-per-turn'
-              ? sum(bound, upperBound(basis, passive.then))
-              : bound,
-        ZERO,
-      );
+      return card.passives.reduce((bound, passive) => sum(bound, boundOfClaimed(basis, passive)), ZERO);
     case 'action': {
       // The new card may be the one to use; the one that makes room may be used once more.
       const { ready, used } = playerOf(game, seat);
@@ -150,10 +152,25 @@ function boundOfUsing(basis: GameBasis, card: Card, slot: Effect): UpperBound {
     }
     case 'instant':
       return upperBound(basis, card.effect);
-    default:
+    case 'production':
+    case 'scoring':
       return ZERO;
   }
 }
+
+function boundOfClaimed(basis: Basis, passive: Passive): UpperBound {
+  const bound = CLAIMED[passive.kind] as (basis: Basis, passive: Passive) => UpperBound;
+  return bound(basis, passive);
+}
+
+/** What a permanent that is claimed before the slot may bring to it. */
+const CLAIMED: Readers<Passive, [basis: Basis], UpperBound> = {
+  when: (_basis, _passive: OfKind<Passive, 'when', never, 'event' | 'then'>) => ZERO,
+  'once-per-turn': (basis, { then }: OfKind<Passive, 'once-per-turn', 'then'>) => upperBound(basis, then),
+  'hand-limit': (_basis, _passive: OfKind<Passive, 'hand-limit', never, 'plus'>) => ZERO,
+  discount: (_basis, _passive: OfKind<Passive, 'discount', never, 'what' | 'less' | 'at'>) => UNBOUNDED,
+  'slot-rule': (_basis, _passive: OfKind<Passive, 'slot-rule', never, 'picture' | 'also'>) => UNBOUNDED,
+};
 
 /** Would this on top of what the player has make some part of the effect possible? */
 function isCovered(game: Game, seat: Seat, { effect, cause }: EffectTask, bound: UpperBound): boolean {
@@ -201,13 +218,6 @@ function isEnough(player: Player, price: Amounts, more: Amounts, plain: Amounts)
   const spare = (i: number): number => at(player.resources, i) + at(more, i) - at(price, i) - at(plain, i);
   if (spare(SCIENCE) < 0 || spare(CREDIT) < 0) return false;
   return spare(BIOMATTER) + Math.min(0, spare(KELP)) + Math.min(0, spare(STEELPLAST)) >= 0;
-}
-
-/** Could claiming or paying for a card meet it? */
-function isAboutCards(contract: Contract): boolean {
-  return contract.requires.some(
-    (condition) => condition.kind === 'count' && (condition.of.kind === 'claimed' || condition.of.kind === 'specials'),
-  );
 }
 
 function usesActions(effect: Effect): boolean {

@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { Buildable, BuildEffect, SiteFace, SiteId } from '../../vocabulary/index.ts';
+import type { Buildable, Effect, OfKind, SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Game } from '../play/game.ts';
 import { playerOf } from '../play/game.ts';
@@ -14,6 +14,9 @@ import { supplyOf } from '../rules/supply.ts';
 import type { EffectTask } from '../task.ts';
 import { faceAt, siteKindOf, siteOf, topologyOf } from '../topology.ts';
 
+/** One building: how many may follow makes no difference. */
+type Build = OfKind<Effect, 'build', 'what' | 'cost' | 'less' | 'where' | 'upgrade', 'upTo'>;
+
 /** Site first, then supply, then price: what a player would look at. */
 export function againstBuild(
   game: Game,
@@ -22,7 +25,7 @@ export function againstBuild(
   { what, site: id, biomatter }: Extract<Move, { kind: 'build' }>,
 ): Reason[] {
   const player = playerOf(game, seat);
-  const effect: BuildEffect = task?.effect.kind === 'build' ? task.effect : { kind: 'build', what: [what], upTo: 1 };
+  const effect: Build = task?.effect.kind === 'build' ? task.effect : { kind: 'build', what: [what] };
   if (!effect.what.includes(what)) return [{ code: 'not-allowed', what }];
   const onSite = againstSite(game, seat, effect, what, id);
   if (onSite.length > 0) return onSite;
@@ -40,7 +43,7 @@ export function againstBuild(
   return isWay ? [] : [{ code: 'wrong-payment' }];
 }
 
-function againstSite(game: Game, seat: Seat, effect: BuildEffect, what: Buildable, id: SiteId): Reason[] {
+function againstSite(game: Game, seat: Seat, effect: Build, what: Buildable, id: SiteId): Reason[] {
   const player = playerOf(game, seat);
   const topology = topologyOf(player.side);
   const site = siteOf(player.side, id);
@@ -84,7 +87,8 @@ export function againstUpgrade(
   if (standing === 0) return [{ code: 'nothing-there', site: id }];
   const upgraded = site.kind === 'tunnel' ? (player.upgradedTunnels & (1 << site.index)) !== 0 : isUpgraded(standing);
   if (upgraded) return [{ code: 'already-upgraded', site: id }];
-  const effect = task?.effect.kind === 'upgrade' ? task.effect : undefined;
+  const effect: OfKind<Effect, 'upgrade', 'what' | 'costs', 'upTo'> | undefined =
+    task?.effect.kind === 'upgrade' ? task.effect : undefined;
   const what = site.kind === 'tunnel' ? 'tunnel' : (STRUCTURES[buildingKind(standing)] as Buildable);
   if (effect !== undefined && !effect.what.some((kind) => kind === what)) return [{ code: 'not-allowed', what }];
   const cost = (effect?.costs ?? [RULEBOOK.upgrade])[option];

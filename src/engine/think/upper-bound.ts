@@ -1,13 +1,16 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type {
   Contract,
+  Count,
   Effect,
   Gains,
   OfKind,
+  Passive,
   PlayerBoard,
   Readers,
   Resource,
   SiteFace,
+  Structure,
   TriggerKind,
 } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
@@ -16,11 +19,11 @@ import type { Game } from '../play/game.ts';
 import { contractOf, effectOf, passivesOf } from '../play/game.ts';
 import type { Amounts } from '../rules/amounts.ts';
 import { add, amountsOf, at, named, greater, NOTHING_TO_PAY, timesCovered } from '../rules/amounts.ts';
-import { isMet, type Standing } from '../rules/condition.ts';
+import { isMet } from '../rules/condition.ts';
 import { bonusAfter } from '../rules/federation.ts';
 import { metropolisOf } from '../rules/metropolis.ts';
-import { timesOf } from '../rules/network.ts';
-import type { ReadonlyPlayer } from '../state.ts';
+import { countOf, timesOf } from '../rules/network.ts';
+import type { ReadonlyPlayer, ReadonlyState } from '../state.ts';
 import { type SiteKind, siteKindOf, topologyOf } from '../topology.ts';
 
 /** An upper bound of what an effect brings, prices not deducted: found at a glance, never too low, often too high. */
@@ -35,7 +38,7 @@ export interface UpperBound {
 
 /** Whose effect is bounded, and how far that is followed. */
 export interface Basis {
-  readonly state: Standing;
+  readonly state: ReadonlyState;
   readonly seat: Seat;
   /**
    * With the game, anything may happen on the way: counts and conditions change, permanents and contracts react, sites
@@ -58,16 +61,13 @@ const MANY = 99;
 const DEEPEST = 3;
 /** The most of each resource that one step on the Federation track gives (R-FED-01), and one test run (R-PRD-09). */
 const RICHEST_STEP = Object.values(RULEBOOK.track).map(amountsOf).reduce(greater);
-const RICHEST_RUN = Object.values(RULEBOOK.production)
-  .map(({ upgraded }) => amountsOf(upgraded))
-  .reduce(greater);
 
 export function basisIn(game: Game, seat: Seat): GameBasis {
   return { state: game.state, seat, game, depth: 0 };
 }
 
 /** The most of each resource that the effect itself gives as things stand, in a state or a view. */
-export function mostOf(state: Standing, seat: Seat, effect: Effect): Gains {
+export function mostOf(state: ReadonlyState, seat: Seat, effect: Effect): Gains {
   return named(upperBound({ state, seat, game: undefined, depth: 0 }, effect).amounts);
 }
 
@@ -95,8 +95,15 @@ const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
   metropolis: (basis, _effect: OfKind<Effect, 'metropolis'>) => boundOfReactions(basis, 'metropolis', 1),
   'use-action': (basis, { upTo }: OfKind<Effect, 'use-action', 'upTo'>) =>
     sum(boundOfUses(basis, upTo), boundOfReactions(basis, 'use-action', upTo)),
-  'test-run': ({ game }, _effect: OfKind<Effect, 'test-run', never, 'what'>) =>
-    game === undefined ? ZERO : resources(RICHEST_RUN),
+  'test-run': (basis, { what }: OfKind<Effect, 'test-run', 'what'>) => {
+    const player = playerIn(basis);
+    const isThere = (kind: Structure): boolean =>
+      basis.game !== undefined || countOf(player, { kind: 'structures', what: [kind], upgraded: true }) > 0;
+    return what
+      .filter(isThere)
+      .map((kind) => resources(amountsOf(RULEBOOK.production[kind].upgraded)))
+      .reduce(highest, ZERO);
+  },
   exchange: (basis, { between, upTo }: OfKind<Effect, 'exchange', 'between' | 'upTo'>) => {
     if (basis.game !== undefined) return resources(times(oneOfEach(between), upTo));
     const { resources: have } = playerIn(basis);
@@ -195,22 +202,33 @@ export function boundOfReactions(basis: Basis, on: TriggerKind, upTo: number): U
   }
   for (const number of playerIn(basis).permanents) {
     for (const passive of passivesOf(number)) {
-      if (passive.kind !== 'when' || passive.event.on !== on) continue;
-      bound = sum(bound, repeated(upperBound(deeper(basis), passive.then), upTo));
+      if (passive.kind !== 'when') continue;
+      const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
+      if (event.on === on) bound = sum(bound, repeated(upperBound(deeper(basis), then), upTo));
     }
   }
   return bound;
 }
 
-function isAbout(contract: Contract, on: TriggerKind): boolean {
+/** Could what happens, or the use of a card, meet the contract? Building may lead to anything. */
+export function isAbout(contract: Contract, on: TriggerKind | 'card'): boolean {
   return contract.requires.some((condition) => {
     if (condition.kind !== 'count') return on === 'advance';
-    const { of } = condition;
-    if (on === 'build') return true;
-    if (on === 'upgrade') return of.kind === 'sets' || (of.kind === 'structures' && of.upgraded === true);
-    return on === 'metropolis' && of.kind === 'metropolises';
+    const changes = CHANGES[condition.of.kind] as (on: TriggerKind | 'card', count: Count) => boolean;
+    return on === 'build' || changes(on, condition.of);
   });
 }
+
+/** What changes a count, besides building. */
+const CHANGES: Readers<Count, [on: TriggerKind | 'card'], boolean> = {
+  structures: (on, { upgraded }: OfKind<Count, 'structures', 'upgraded', 'what' | 'where'>) =>
+    upgraded === true && on === 'upgrade',
+  cities: (_on, _count: OfKind<Count, 'cities', never, 'city' | 'kinds'>) => false,
+  metropolises: (on, _count: OfKind<Count, 'metropolises'>) => on === 'metropolis',
+  specials: (on, _count: OfKind<Count, 'specials'>) => on === 'card',
+  claimed: (on, _count: OfKind<Count, 'claimed', never, 'type'>) => on === 'card',
+  sets: (on, _count: OfKind<Count, 'sets'>) => on === 'upgrade',
+};
 
 function notFollowed({ game }: Basis): UpperBound {
   return game === undefined ? ZERO : UNBOUNDED;

@@ -1,5 +1,5 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
-import type { Card, CardNumber, Effect, MetropolisPlaceId, SiteId, SlotId } from '../../vocabulary/index.ts';
+import type { Card, CardNumber, Effect, MetropolisPlaceId, OfKind, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
 import { type Cause, ofCard } from '../cause.ts';
 import { content } from '../content.ts';
@@ -161,7 +161,8 @@ function againstSlot(game: Game, seat: Seat, slot: number): Reason[] {
 function againstPerform(game: Game, seat: Seat, task: EffectTask | undefined, id: SlotId): Reason[] {
   const slot = slotIndex(game.state, id);
   if (slot === undefined) return [{ code: 'malformed', field: 'slot' }];
-  const effect = task?.effect.kind === 'perform-slot' ? task.effect : undefined;
+  const effect: OfKind<Effect, 'perform-slot', 'slots' | 'colour'> | undefined =
+    task?.effect.kind === 'perform-slot' ? task.effect : undefined;
   const { colour } = slotAt(game.state, slot);
   if (colour === undefined || (effect?.colour ?? colour) !== colour) return [{ code: 'no-slot-to-perform' }];
   if (isUnoccupied(game, slot)) {

@@ -20,7 +20,7 @@ import {
   turnsOf,
 } from './position/table.ts';
 import { seedFrom } from '../kit/random.ts';
-import { countOf } from '../rules/network.ts';
+import { areMet } from '../rules/condition.ts';
 import { eraOf } from '../rules/rounds.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { PlayerCount } from '../setup.ts';
@@ -202,10 +202,9 @@ function checkContracts(state: State, next: Next, report: Report): void {
   if (next !== 'turn') return;
   for (const number of state.contracts) {
     const { requires } = contractOf(number);
-    const isMet = state.players.some((player) =>
-      requires.every((condition) => condition.kind === 'count' && countOf(player, condition.of) >= condition.atLeast),
-    );
-    if (isMet) report('contracts', 'contract-met');
+    const isCounted = requires.every(({ kind }) => kind === 'count');
+    if (isCounted && state.players.some((_, seat) => areMet(state, seat, requires)))
+      report('contracts', 'contract-met');
   }
 }
 

@@ -6,12 +6,13 @@ import {
   CLONER_FREE,
   countOf,
   FOURTH,
+  isMet,
   LAST_ROUND,
   LAST_ROUNDS,
   NEUTRAL,
   NO_CLONER,
 } from '../../engine/reading.ts';
-import type { Condition, Count, MainBoard, SlotId, Space } from '../../vocabulary/index.ts';
+import type { Condition, Count, MainBoard, OfKind, SlotId, Space } from '../../vocabulary/index.ts';
 
 export function boardOf(view: View): MainBoard {
   return mainBoardFor(view.players.length);
@@ -90,10 +91,10 @@ export interface Progress {
 /** How far a player is with a requirement. */
 export function progressOf(view: View, seat: Seat, condition: Condition): Progress {
   if (condition.kind === 'count') {
-    return { condition, have: counted(view.players[seat], condition.of), need: condition.atLeast };
+    const { of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'> = condition;
+    return { condition, have: counted(view.players[seat], of), need: atLeast };
   }
-  const isThere = condition.kind === 'space' && view.spaces[seat] === condition.space;
-  return { condition, have: isThere ? 1 : 0, need: 1 };
+  return { condition, have: isMet(view, seat, condition) ? 1 : 0, need: 1 };
 }
 
 function counted(player: PlayerView | undefined, count: Count): number {
