@@ -8,30 +8,30 @@ import { type Foresight, following, foresightOf, type Looks } from './foresight.
 import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
-/** How much it may think for a turn: so many looks ahead, or until the given clock says so. */
+/** The budget for a turn: a number of rollouts, or a time limit by the given clock. */
 export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
 
-/** What goes into one choice. */
+/** The effort for one choice. */
 interface Effort {
-  /** How much of a part of the turn's budget is spent after so many looks; from 1 on it is time to choose. */
+  /** How much of a part of the turn's budget is spent after this many rollouts; from 1 on it is time to choose. */
   readonly spent: (part: number, looks: number) => number;
   readonly end: () => void;
 }
 
-/** How it goes about it. */
+/** The parameters of its search. */
 export interface Habits {
-  /** How many plans are weighed against each other at first, and how much worse than the best they may seem, in VP. */
+  /** How many plans compete at first, and how much worse than the best they may seem, in VP. */
   readonly candidates: number;
   readonly within: number;
-  /** How far a look ahead goes, in turns of the bot itself. */
+  /** The depth of a rollout, in turns of the bot itself. */
   readonly horizon: number;
-  /** The Skipper's own judgement counts as much as so many looks ahead: those are few and depend much on luck. */
+  /** The Skipper's evaluation counts as much as this many rollouts, which are few and noisy. */
   readonly trust: number;
-  /** How well it plans when looking ahead. */
+  /** How thoroughly turns are planned in rollouts. */
   readonly looks: Looks;
-  /** So many ways to deal the hidden cards are thought of; what lies in the deck changes with every look. */
+  /** The number of determinisations of the hidden cards; the order of the deck changes with every rollout. */
   readonly worlds: number;
-  /** How much of what a turn may take goes into its first choice, into a discard before it, and into all the others. */
+  /** The shares of a turn's budget for its first choice, for a discard before it, and for all others. */
   readonly shares: { readonly play: number; readonly discard: number; readonly others: number };
 }
 
@@ -45,7 +45,7 @@ export const HABITS: Habits = {
   shares: { play: 0.5, discard: 0.1, others: 0.35 },
 };
 
-/** A deal of the hidden cards, and what the others do with it. */
+/** A determinisation: a deal of the hidden cards, and what the others do on it. */
 interface World {
   readonly deal: State;
   readonly intended: Foresight['intended'];
@@ -53,14 +53,15 @@ interface World {
 
 interface Candidate {
   readonly plan: Plan;
-  /** Sum over the looks of how much better than the others it did with the same deal. */
+  /** The sum over the rollouts of how much better than the others it did on the same deal. */
   gained: number;
   looks: number;
 }
 
 /**
- * Takes the Skipper's best plans and plays each out some turns further, again and again, against everybody's sensible
- * play and with the hidden cards dealt anew every time; weaker plans drop out, the rest are looked at more often.
+ * Determinised rollouts with successive halving: the Skipper's best plans are played out some turns further, again and
+ * again, with random deals of the hidden cards and sensible play by everybody. The worse plans drop out, and the rest get
+ * more rollouts.
  */
 export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: Habits = HABITS): Bot {
   const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
@@ -90,8 +91,8 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: 
 }
 
 /**
- * A plan once begun is thought to its end, so a choice may take longer than its part. What it took too much the later
- * choices of the turn have less, so that the turn keeps its time.
+ * A plan once begun is searched to its end, so a choice may overrun its part. What it overruns is taken from the later
+ * choices of the turn, so that the turn stays within its time.
  */
 function effortOf(budget: Budget): (view: View) => Effort {
   if ('nodes' in budget) return () => ({ spent: (part, looks) => looks / (part * budget.nodes), end: () => {} });
@@ -100,7 +101,7 @@ function effortOf(budget: Budget): (view: View) => Effort {
   let before = 0;
   return ({ phase, round, turns, viewer, decision }) => {
     const current = `${phase} ${round} ${turns} ${viewer}`;
-    // Choices that all make at once stand alone; what looks like the same one again is of another game.
+    // Simultaneous choices stand alone; an apparent repetition belongs to another game.
     if (current !== turn || decision?.kind === 'keep' || decision?.kind === 'era-discard') before = 0;
     turn = current;
     const start = now();
@@ -113,7 +114,7 @@ function effortOf(budget: Budget): (view: View) => Effort {
   };
 }
 
-/** Plans of the same value come to the same by another order of moves: one of them is enough. */
+/** Plans of the same value differ only in the order of moves, so one of them is enough. */
 function seriousOf(plans: readonly Plan[], { candidates, within }: Habits): Plan[] {
   const [first] = plans;
   return plans
@@ -122,12 +123,12 @@ function seriousOf(plans: readonly Plan[], { candidates, within }: Habits): Plan
     .filter((plan) => first !== undefined && plan.value > first.value - within);
 }
 
-/** The last choices of a turn that are looked at with equal care. */
+/** The number of last choices of a turn that get equal effort. */
 const LAST_CHOICES = 3;
 
 /**
- * How much of the budget of a turn goes into this choice, of which the plan has so many moves left. However long a turn is, its
- * parts come to 1 at most.
+ * The share of a turn's budget for this choice, when the plan has this many moves left. However long a turn is, the shares
+ * add up to at most 1.
  */
 function partOf(kind: Decision['kind'] | undefined, left: number, { shares }: Habits): number {
   switch (kind) {
@@ -143,7 +144,7 @@ function partOf(kind: Decision['kind'] | undefined, left: number, { shares }: Ha
   }
 }
 
-/** Looks ahead in turn for all that are left; after each quarter of the effort the worse half drops out. */
+/** Rollouts in turn for all remaining candidates; after each quarter of the effort the worse half drops out. */
 function* weigh(
   view: View,
   stream: Stream,
@@ -163,7 +164,7 @@ function* weigh(
   let looks = 0;
   let quarter = 1;
   while (share(looks) < 1) {
-    // The same deal for every candidate: what differs is then what they do, not what they draw.
+    // Every candidate gets the same deal, so that differences come from their moves and not from their luck.
     const world = worlds[round++ % worlds.length] as World;
     const deal = { ...world.deal, deck: shuffle(world.deal.deck.slice(), stream) };
     const leads: number[] = [];
@@ -186,7 +187,7 @@ function* weigh(
   return best(left).plan.moves[0] as Move;
 }
 
-/** The lead this plan comes to when everybody plays on sensibly until the bot has had a few more turns. */
+/** The lead of this plan when everybody plays on sensibly until the bot has had a few more turns. */
 function lookAhead(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
   const { seat, evaluate } = foresight;
   const game = gameFrom(deal);
@@ -206,7 +207,7 @@ function isBegun({ turn }: State): boolean {
   return turn !== undefined && turn.slot !== NOTHING;
 }
 
-/** Compared with all the others, not the best of them: who that will be is a matter of luck. */
+/** Compared with the mean of the others, not with the best of them, which is a matter of luck. */
 function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
   const vpOf = (who: Seat): number =>
     state.phase === 'over' ? (state.players[who]?.vp ?? 0) + towardsGoal(state, who) : evaluate(state, who);
@@ -215,7 +216,7 @@ function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
   return vpOf(seat) - others / (state.players.length - 1);
 }
 
-/** What the plan is worth, by its own value and by what the looks ahead showed, weighed together. */
+/** The value of the plan: the evaluation and the rollouts, weighted. */
 function worthOf({ plan, gained, looks }: Candidate, usual: number, trust: number): number {
   return usual + (trust * (plan.value - usual) + gained) / (looks + trust);
 }

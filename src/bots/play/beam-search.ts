@@ -5,20 +5,20 @@ import { type Evaluate, type Line, linesAfter, movesTo, rootAt } from './turn-tr
 
 export type { Evaluate } from './turn-tree.ts';
 
-/** A line of moves to the end of the player's part, and what the position is worth then. */
+/** A line of moves to the end of the player's part, and the value of the final position. */
 export interface Plan {
   readonly moves: readonly Move[];
   readonly value: number;
 }
 
-/** How many unfinished lines are followed at a time: one for every first move, then several for the best of them. */
+/** Beam widths: one line for every first move, then several for the best of them. */
 const NARROW = 1;
 const WIDE = 4;
 const FOLLOWED = 5;
-/** No turn is longer; a line that is has gone round in circles. */
+/** No turn is longer; a longer line has run in circles. */
 const LONGEST = 40;
 
-/** The best line found for each first move of `moves`, best first; a quick look follows one line for each. */
+/** Beam search for the best line after each first move of `moves`, best first; a quick search follows one line for each. */
 export function plansFor(
   state: State,
   seat: Seat,
@@ -45,7 +45,7 @@ export function plansFor(
   return [...wide, ...plans.filter((plan) => !followed.has(plan.moves[0]))].sort(byValue);
 }
 
-/** The move after which the position seems best at once, whatever follows; nothing if every one is a dead end. */
+/** The move after which the position is best immediately; undefined if every move is a dead end. */
 export function bestStep(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): Plan | undefined {
   const root = rootAt(rootNode(state, seat), evaluate);
   const [best] = linesAfter(root, evaluate, moves)
@@ -58,14 +58,14 @@ function byValue(a: { readonly value: number }, b: { readonly value: number }): 
   return b.value - a.value;
 }
 
-/** Follows a line to the best end found, `width` at a time; nothing if every way is a dead end. */
+/** Follows a line to the best end found, with a beam of this width; undefined if every way is a dead end. */
 function endOf(start: Line, width: number, evaluate: Evaluate): Line | undefined {
   let best: Line | undefined = start.end === 'over' ? start : undefined;
   let open = start.end === undefined ? [start] : [];
   for (let step = 0; open.length > 0 && step < LONGEST; step++) {
     const next: Line[] = [];
     for (const line of open) {
-      // Narrow and wide looks begin alike: what one has seen the other need not think through again.
+      // Narrow and wide beams start alike, so each reuses what the other has expanded.
       line.next ??= linesAfter(line, evaluate);
       for (const after of line.next) {
         if (after.end === undefined) next.push(after);
@@ -77,14 +77,14 @@ function endOf(start: Line, width: number, evaluate: Evaluate): Line | undefined
   return best;
 }
 
-/** The first of the best are taken, as by a stable sort; most often one is asked for. */
+/** Selects the first of the best, as a stable sort would; usually only one is needed. */
 function bestOf(lines: Line[], count: number): Line[] {
   if (lines.length <= 1) return lines;
   if (count > 1) return lines.sort(byValue).slice(0, count);
   return [lines.reduce((best, line) => (line.value > best.value ? line : best))];
 }
 
-/** Of the cards that do not match a slot only the one least missed is worth laying there. */
+/** Of the cards that do not match a slot, only the least valuable one is worth laying there. */
 function worthTrying(lines: readonly Line[], state: State): Line[] {
   const least = new Map<string, Line>();
   const kept: Line[] = [];

@@ -1,18 +1,18 @@
 import type { Move, Stream, View } from '../../engine/index.ts';
 
-/** What a bot thinks while it thinks. */
+/** What a bot reports while it thinks. */
 export interface Thinking {
   /** The line it would play now, its own moves only. */
   readonly line: readonly Move[];
-  /** The VP lead it expects from it, or its VP where it looks at nobody else. */
+  /** The VP lead it expects, or its VP if it does not consider the others. */
   readonly value: number;
-  /** How far it has come, 0 to 1. */
+  /** Its progress, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * A computer opponent. It is given what a player in its seat may know and a random stream of its own, and nothing else, so
- * it cannot cheat. Thinking is a generator: whoever runs it can show how it goes, and stop it by not asking again.
+ * A computer opponent. It gets what a player in its seat may know and a random stream of its own, and nothing else, so it
+ * cannot cheat. Thinking is a generator: the caller can show its progress, and stop it by not resuming it.
  */
 export interface Bot {
   readonly name: string;
@@ -28,7 +28,7 @@ export function decide(bot: Bot, view: View, stream: Stream): Move {
   }
 }
 
-/** The legal moves of the view's owner; a bot is asked only when there are some. */
+/** The legal moves of the view's owner; a bot is only asked if there are some. */
 export function movesOf(view: View): readonly Move[] {
   if (view.decision === undefined) throw new Error('there is nothing to decide in this view');
   return view.decision.moves;

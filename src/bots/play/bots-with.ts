@@ -5,7 +5,7 @@ import type { Level } from './levels.ts';
 import { novice } from './novice.ts';
 import { skipper } from './skipper.ts';
 
-/** All of them; the budget is for a turn of those that would think without end. */
+/** All bots; the budget is for a turn of those that could think for ever. */
 export function botsWith(budget: Budget): Readonly<Record<Level, Bot>> {
   return { drifter, novice, skipper, admiral: admiralWith(budget) };
 }

@@ -2,7 +2,7 @@ import type { Move } from '../../engine/index.ts';
 import { draw } from '../../engine/index.ts';
 import { type Bot, movesOf } from './bot.ts';
 
-/** Plays any legal move, but rather does something than nothing. */
+/** Plays random legal moves, but prefers doing something to doing nothing. */
 export const drifter: Bot = {
   name: 'Drifter',
   // oxlint-disable-next-line require-yield -- it does not think

@@ -3,22 +3,22 @@ import type { Decision, Game, Move, Seat } from '../../engine/index.ts';
 import { advance, isSameMove } from '../../engine/index.ts';
 import { bestStep, type Evaluate, type Plan, plansFor } from './beam-search.ts';
 
-/** How well somebody's turns are planned when looking ahead. */
+/** How thoroughly turns are planned in rollouts. */
 export interface Looks {
   readonly own: 'thorough' | 'quick';
   readonly others: 'thorough' | 'quick';
-  /** What once seemed worse than the best by more VP than this is not thought through again. */
+  /** A plan that once was worse than the best by more VP than this is not tried again. */
   readonly hopeless: number;
 }
 
-/** What many looks ahead from one position share, so that each need not be thought through from nothing. */
+/** What the rollouts from one position share, so that none starts from scratch. */
 export interface Foresight {
   readonly seat: Seat;
   readonly evaluate: Evaluate;
   readonly looks: Looks;
-  /** For the bot's own turns to come, how far behind the best each way to begin them was when last thought through. */
+  /** For the bot's own later turns: how far behind the best each first move was when last searched. */
   readonly behind: Map<string, number>;
-  /** What the others do in their turns on the deal being looked at. */
+  /** What the others do in their turns on the current deal. */
   readonly intended: Map<number, readonly Plan[]>;
 }
 
@@ -27,8 +27,8 @@ export function foresightOf(seat: Seat, evaluate: Evaluate, looks: Looks): Fores
 }
 
 /**
- * Plays on like the Skipper, one move a call, but carries out the plan made when a turn began as far as it goes: little is
- * lost, and it takes half the time. `line` is what comes first.
+ * A rollout policy: plays like the Skipper, one move per call, but carries out the plan made at the start of a turn as far
+ * as it goes. Little is lost, and it takes half the time. `line` comes first.
  */
 export function following(foresight: Foresight, line: readonly Move[]): (game: Game) => void {
   let planner = foresight.seat;
@@ -52,12 +52,12 @@ function planFor(game: Game, decision: Decision, foresight: Foresight): Plan | u
   const isOwn = decision.seat === seat;
   if (decision.kind === 'play')
     return isOwn ? ownPlan(game, decision, foresight) : intention(game, decision, foresight);
-  // Turns begin with a discard (R-TRN-01); planning a turn for every card that might go costs more than it shows.
+  // Turns begin with a discard (R-TRN-01); planning a turn for every possible discard costs more than it gains.
   if (decision.kind === 'discard') return bestStep(game.state, decision.seat, decision.moves, evaluate);
   return plansFor(game.state, decision.seat, decision.moves, evaluate, isOwn ? looks.own : looks.others)[0];
 }
 
-/** The same cards are in hand look after look: what was hopeless in one of them is left out of the next. */
+/** The hand is the same in every rollout, so plans that were hopeless in one are skipped in the next. */
 function ownPlan({ state }: Game, { seat, moves }: Decision, { evaluate, looks, behind }: Foresight): Plan | undefined {
   const turn = RULEBOOK.turns * state.round + Math.floor(state.turns / state.players.length);
   const keyOf = (move: Move): string =>
@@ -70,8 +70,8 @@ function ownPlan({ state }: Game, { seat, moves }: Decision, { evaluate, looks, 
 }
 
 /**
- * The others do on one deal what they intended in the look before, as far as it is still possible: their planning is most of
- * the work, and what differs between looks then comes from what the bot itself does.
+ * On one deal the others repeat what they intended in the previous rollout, as far as it is still possible. Their planning
+ * is most of the work, and differences between rollouts then come from the bot's own moves.
  */
 function intention({ state }: Game, decision: Decision, { evaluate, looks, intended }: Foresight): Plan | undefined {
   const turn = RULEBOOK.turns * state.players.length * state.round + state.turns;

@@ -12,36 +12,36 @@ import { WEIGHTS } from '../judge/weights.ts';
 export interface Hint {
   /** The whole line: the move and the player's own moves after it, as far as they can be planned. */
   readonly line: readonly Move[];
-  /** The player's own VP at the end of the game, and the lead over the best of the others; in solo the lead is the VP. */
+  /** The player's own final VP, and the lead over the best of the others; in solo the lead is the VP. */
   readonly vp: Estimate;
   readonly lead: Estimate;
-  /** How much less lead than the first hint it promises; 0 for that one. More certain than the leads themselves. */
+  /** The expected lead below that of the first hint; 0 for that one. More certain than the leads themselves. */
   readonly behind: Estimate;
-  /** How often it was looked ahead. */
+  /** The number of rollouts. */
   readonly looks: number;
 }
 
-/** Hints while they are being thought about. */
+/** Hints in progress. */
 export interface Hinting {
   /** Best first. */
   readonly hints: readonly Hint[];
-  /** How far it has come, 0 to 1. */
+  /** The progress, 0 to 1. */
   readonly share: number;
 }
 
 interface Candidate {
   readonly plan: Plan;
-  /** What it seems to come to before the first look. */
+  /** The estimate before the first rollout. */
   readonly guess: Outcome;
   readonly outcomes: Outcome[];
 }
 
-/** So many hints are given, if there are so many moves worth considering. */
+/** The maximum number of hints. */
 const HINTS = 3;
 
 /**
- * The best moves for the view's owner, with their lines and what they promise. The view is all that is known here, so a
- * hint tells nothing hidden. Looks ahead as the Admiral does; whoever runs it can stop by not asking again.
+ * The best moves for the view's owner, with their lines and estimates. Only the view is used, so a hint reveals nothing
+ * hidden. Searches as the Admiral does; the caller can stop it by not resuming it.
  */
 export function* hints(
   view: View,
@@ -63,17 +63,17 @@ export function* hints(
     guess: { ...now, vp: vp.map((guess, who) => (who === seat ? plan.value : guess)) },
     outcomes: [],
   }));
-  // Without anything to look at no budget would ever be spent.
+  // Without rollouts no budget would ever be spent.
   if (left.length === 0) return [];
   yield { hints: ranked(left, seat), share: 0 };
   for (let looks = 0, quarter = 1; shareAfter(looks) < 1; ) {
-    // The same deal for every candidate: what differs is then what they do, not what they draw.
+    // Every candidate gets the same deal, so that differences come from their moves and not from their luck.
     const deal = sample(view, stream);
     for (const { plan, outcomes } of left) {
       outcomes.push(lookAhead(deal, plan.moves, evaluate, round));
       looks++;
     }
-    // What seems worse is not looked at any longer, but there is always something to choose from.
+    // Worse candidates get no more rollouts, but there is always a choice.
     if (left.length > HINTS && shareAfter(looks) > quarter / 4) {
       left = inOrder(left, seat).slice(0, Math.max(HINTS, Math.ceil(left.length / 2)));
       quarter++;
@@ -98,7 +98,7 @@ function ranked(candidates: readonly Candidate[], seat: Seat): readonly Hint[] {
   return [first, ...behind.sort((a, b) => a.behind.value - b.behind.value)].slice(0, HINTS);
 }
 
-/** The difference from the first hint is known better than either's own value, so the others are told by that. */
+/** The difference from the first hint is known better than either value, so the others are given by their difference. */
 function hintBehind(first: Hint, candidate: Candidate, best: Candidate, seat: Seat): Hint {
   const { value, error } = difference(best, candidate, (vp) => leadOf(vp, seat));
   const behind = { value: Math.max(0, value), error };
@@ -121,7 +121,7 @@ function inOrder(candidates: readonly Candidate[], seat: Seat): Candidate[] {
   return candidates.slice().sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number));
 }
 
-/** How much more one promises than the other, deal by deal. */
+/** The differences of two candidates, deal by deal. */
 function difference(one: Candidate, other: Candidate, read: (vp: readonly number[]) => number): Estimate {
   const differences = one.outcomes.map(({ vp }, look) => read(vp) - read(other.outcomes[look]?.vp ?? vp));
   const toTheEnd = [...one.outcomes, ...other.outcomes].every(({ round }) => round === undefined);

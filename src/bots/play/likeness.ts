@@ -2,7 +2,7 @@ import type { Move, SearchNode, Player } from '../../engine/index.ts';
 import { siteOf, topologyOf } from '../../engine/reading.ts';
 import { BUILDABLES } from '../../vocabulary/index.ts';
 
-/** Building sites of one city that print the same are one choice; so is what stands on them when it is upgraded. */
+/** Building sites of one city that print the same are equivalent, and so are the structures on them for upgrading. */
 export function distinct(node: SearchNode, moves: readonly Move[]): readonly Move[] {
   if (moves.length < 3) return moves;
   const player = node.state.players[node.seat] as Player;
@@ -17,7 +17,7 @@ export function distinct(node: SearchNode, moves: readonly Move[]): readonly Mov
   return kept;
 }
 
-/** Equal numbers are alike: what is done there and how it is paid, in the tens of `STEP`, and what the site prints. */
+/** Equal numbers are equivalent: the action and its payment, in the tens of `STEP`, and what the site prints. */
 const STEP = 16;
 
 function likenessOf(player: Player, move: Extract<Move, { kind: 'build' | 'upgrade' }>): number | undefined {
@@ -30,7 +30,7 @@ function likenessOf(player: Player, move: Extract<Move, { kind: 'build' | 'upgra
   return ((print * STEP + STEP / 2 + BUILDABLES.indexOf(move.what)) * STEP + kelp) * STEP + steelplast;
 }
 
-/** A number for the side, city and face of a building site, the same where they are; made once per site. */
+/** A number for the side, city and face of a building site, equal for equivalent sites; computed once per site. */
 const prints: number[] = [];
 const printNumbers = new Map<string, number>();
 

@@ -2,13 +2,16 @@ import type { Move, Seat, State } from '../../engine/index.ts';
 import { advance, gameFrom, printMove, thinkOn, thoughtOf } from '../../engine/index.ts';
 import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
 
-/** How many lines are worth a longer look, and how much worse than the best they may seem. */
+/** How many lines are worth a longer search, and how much worse than the best they may seem. */
 const MOST = 6;
 const WITHIN = 4;
 /** No turn is longer. */
 const LONGEST = 40;
 
-/** The best whole line for each of the first moves that seem best, best first; `least` of them even if they seem bad. */
+/**
+ * The best whole line for each of the most promising first moves, best first; at least `least` of them even if they seem
+ * bad.
+ */
 export function linesFor(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate, least: number): Plan[] {
   const plans = plansFor(state, seat, moves, evaluate);
   const best = plans[0]?.value ?? 0;
@@ -19,7 +22,7 @@ export function linesFor(state: State, seat: Seat, moves: readonly Move[], evalu
     .sort((a, b) => b.value - a.value);
 }
 
-/** Planned anew after every move, as the Skipper plays: what comes late in a plan was looked at least. */
+/** Replans after every move, as the Skipper does: the late moves of a plan were searched least. */
 function withSecondThoughts(state: State, seat: Seat, plan: Plan, evaluate: Evaluate): Plan {
   const moves: Move[] = [];
   let thought = thoughtOf(state, seat);
@@ -43,7 +46,7 @@ function withoutDreams({ moves, value }: Plan): Plan {
   return { moves: look === -1 ? moves : moves.slice(0, look + 1), value };
 }
 
-/** What a player who thinks quickly would do here, up to where cards are drawn or the game asks somebody else. */
+/** What a quick Skipper would do here, up to where cards are drawn or somebody else is asked. */
 export function quickLine(deal: State, seat: Seat, evaluate: Evaluate): Move[] {
   const game = gameFrom(deal);
   const { length } = game.state.deck;
@@ -61,13 +64,13 @@ export function quickLine(deal: State, seat: Seat, evaluate: Evaluate): Move[] {
   return line;
 }
 
-/** What the Skipper thinks of a line that somebody played, or of the best way to end it; nothing if it sees no way. */
+/** The Skipper's evaluation of a line that was played, or of the best way to end it; undefined if it sees no way. */
 export function judge(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): number | undefined {
   let thought = thoughtOf(state, seat);
   let last: Move | undefined;
   let before = thought;
   for (const move of moves) {
-    // What follows comes after the game has gone on, which thoughts do not see.
+    // The rest comes after the game has moved on, which thoughts do not see.
     if (thought.decision === undefined) break;
     before = thought;
     last = move;

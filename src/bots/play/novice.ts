@@ -5,14 +5,14 @@ import { judge } from '../judge/evaluation.ts';
 import { plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
-/** Now and then it takes one of the next best ideas, as people do who do not see everything. */
+/** Sometimes it takes one of the next best ideas, like people who do not see everything. */
 const SLIPS = 3;
 const OUT_OF = 10;
 const IDEAS = 6;
 
 /**
- * Sensible but short-sighted: it picks the turn that looks good, often not the best one, and from then on only looks at
- * what each single step seems to bring.
+ * Sensible but short-sighted: it picks a turn that looks good, often not the best one, and then only looks at the immediate
+ * gain of each step.
  */
 export const novice: Bot = {
   name: 'Novice',

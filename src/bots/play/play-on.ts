@@ -3,9 +3,9 @@ import { advance } from '../../engine/index.ts';
 import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
 
 /**
- * Plans for whoever has to decide, and makes the first move of the plan: the Skipper's way of playing, in place, for
- * playing many games. Planning anew at every step is worth its price: choices late in a plan were looked at least.
- * `choose` may take another plan than the best.
+ * Plans for the player who has to decide, and plays the first move of the plan, in place: the Skipper's way of playing, for
+ * many games. Replanning at every step is worth its price, because the late moves of a plan were searched least. `choose`
+ * may take another plan than the best.
  */
 export function playOn(
   game: Game,

@@ -7,8 +7,8 @@ import { type Evaluate, plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /**
- * Thinks its whole turn through: every slot with the card that suits it, card before and after the slot, every site, and
- * takes the line after which it expects most VP in the end. It does not guess what the others will do.
+ * Searches its whole turn: every slot with the card that suits it, card before and after the slot, every site. It takes the
+ * line with the highest expected final VP, and does not predict the other players.
  */
 export function skipperWith(weights: Weights): Bot {
   const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
@@ -23,7 +23,7 @@ export function skipperWith(weights: Weights): Bot {
   };
 }
 
-/** Hidden cards dealt in the same way for all decisions of a turn: what was thought at one of them holds at the next. */
+/** The same deal of the hidden cards for all decisions of a turn, so that the search of one can be reused at the next. */
 function imagined(view: View): State {
   return sample(view, { seed: seedFrom(`${view.round} ${view.turns}`), used: 0 });
 }

@@ -2,29 +2,29 @@ import type { Move, SearchNode, Player, Seat, State } from '../../engine/index.t
 import { isSameMove, isSameNode, movesAt, childNode } from '../../engine/index.ts';
 import { distinct } from './likeness.ts';
 
-/** What a position is worth to a seat; the same for the same position whenever it is asked. */
+/** The value of a position for a seat. Deterministic, because results are memoised. */
 export type Evaluate = (state: State, seat: Seat) => number;
 
-/** A step of a line; the steps before it are shared with other lines. */
+/** A node of the search tree: a step of a line. The steps before it are shared with other lines. */
 export interface Line {
   readonly move: Move | undefined;
   readonly before: Line | undefined;
   readonly value: number;
-  /** How it goes on: to more decisions, or not at all, or it is whole: the player's part is over. */
+  /** Whether it continues with more decisions, is a dead end, or is complete: the player's part is over. */
   readonly end: SearchNode['end'];
-  /** Where it has come to, unless it is whole: its value is all that counts then. */
+  /** The position reached, unless the line is complete: then only its value matters. */
   readonly node: SearchNode | undefined;
-  /** The lines one step further, once somebody asked. */
+  /** The lines one step longer, once expanded. */
   next: readonly Line[] | undefined;
 }
 
 /**
- * What each judge thought through last. A player plans anew at every decision of a turn, and most of them were met on the
- * way from the one before: from there on nothing need be thought again.
+ * The last tree of each evaluation. A player replans at every decision of a turn, and most decisions were reached in the
+ * previous search: from there on the tree is reused.
  */
 const latest = new WeakMap<Evaluate, Line>();
 
-/** Where all lines from this node begin, with what is known of them already. */
+/** The root of all lines from this node, with what is already known of them. */
 export function rootAt(node: SearchNode, evaluate: Evaluate): Line {
   const known = latest.get(evaluate)?.next?.find((line) => line.node !== undefined && isSameNode(line.node, node));
   const root = known ?? { move: undefined, before: undefined, value: 0, end: node.end, node, next: undefined };
@@ -32,7 +32,7 @@ export function rootAt(node: SearchNode, evaluate: Evaluate): Line {
   return root;
 }
 
-/** The lines one step further, by all moves or by these; what is known is not thought again. */
+/** The lines one step longer, by all moves or by these; known ones are reused. */
 export function linesAfter(line: Line, evaluate: Evaluate, moves?: readonly Move[]): readonly Line[] {
   const { node, next } = line;
   if (node === undefined) return [];
@@ -57,7 +57,7 @@ function lineAfter(before: Line, from: SearchNode, move: Move, evaluate: Evaluat
   return { move, before, value, end, node: end === 'over' ? undefined : node, next: undefined };
 }
 
-/** Cards set down in a simultaneous choice are as good as gone. */
+/** Cards laid aside in a simultaneous choice count as gone. */
 function valueOf({ state, seat }: SearchNode, evaluate: Evaluate): number {
   const player = state.players[seat] as Player;
   if (player.chosen !== undefined) player.hand = player.hand.filter((card) => !player.chosen?.includes(card));

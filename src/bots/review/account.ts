@@ -3,27 +3,27 @@ import type { Expectation } from '../judge/calibration.ts';
 import { type Choice, plus } from './choice.ts';
 import type { Estimate } from '../judge/estimate.ts';
 
-/** Where a player's result came from: `start` + `own` + `others` + `luck` = `end`, in VP and in chances to win. */
+/** Where a player's result came from: `start` + `own` + `others` + `luck` = `end`, in VP and in win probability. */
 export interface Account {
   readonly seat: Seat;
   readonly vp: Sources;
   readonly chance: Sources;
-  /** Standard errors of the VP that came from own choices, others' choices and luck. */
+  /** Standard errors of the VP from own choices, others' choices and luck. */
   readonly errors: { readonly own: number; readonly others: number; readonly luck: number };
 }
 
 export interface Sources {
-  /** Expected when the table was laid, before any card was dealt. */
+  /** The expectation when the table was set up, before any card was dealt. */
   readonly start: number;
-  /** What choices changed, against what the Skipper would have done. */
+  /** The changes by choices, compared with what the Skipper would have done. */
   readonly own: number;
   readonly others: number;
-  /** What chance changed: all between one choice and the next. */
+  /** The changes by chance: everything between one choice and the next. */
   readonly luck: number;
   readonly end: number;
 }
 
-/** What was expected where a round began, and what chance and each player's own choices changed in it. */
+/** The expectation at the beginning of a round, and the changes during it by chance and by each player's own choices. */
 export interface RoundAccount {
   readonly round: number;
   readonly expected: Expectation;
@@ -31,23 +31,23 @@ export interface RoundAccount {
   readonly own: readonly number[];
 }
 
-/** A choice that moved the result beyond doubt. */
+/** A choice that changed the result significantly. */
 export interface TurningPoint {
-  /** Which of the choices. */
+  /** The index of the choice. */
   readonly choice: number;
-  /** A better line was there; or the line was better than what the Skipper would have done. */
+  /** `mistake`: a better line was found; `stroke`: the line was better than what the Skipper would have done. */
   readonly kind: 'mistake' | 'stroke';
-  /** What it cost (less than 0) or gained: lead (in solo VP), own VP, chance to win. */
+  /** What it cost (negative) or gained: lead (in solo VP), own VP, win probability. */
   readonly lead: Estimate;
   readonly vp: number;
   readonly chance: number;
 }
 
-/** A change within so many standard errors, or of less VP, may be nothing. */
+/** Changes within this many standard errors, or of fewer VP, are not significant. */
 const SURE = 2.5;
 const WORTH_NAMING = 1;
 
-/** What lies between choices is luck; the sums come out by construction. */
+/** Everything between choices is luck, so the sums are exact by construction. */
 export function withLuck(choices: readonly Omit<Choice, 'luck'>[], end: Expectation): Choice[] {
   return choices.map((choice, index) => ({
     ...choice,
@@ -102,7 +102,7 @@ export function roundsOf(choices: readonly Choice[]): RoundAccount[] {
   return rounds;
 }
 
-/** Those of one seat, what moved most first. */
+/** Those of one seat, largest change first. */
 export function turningPointsOf(choices: readonly Choice[], seat: Seat): TurningPoint[] {
   return choices
     .flatMap((choice, index) => (choice.seat === seat ? (turningPointAt(choice, index) ?? []) : []))

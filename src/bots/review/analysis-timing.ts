@@ -1,23 +1,23 @@
-/** How closely to look: so many looks ahead at every choice, or until the given clock says so. */
+/** The effort: a number of rollouts for every choice, or a time limit by the given clock. */
 export type LookBudget = { readonly looks: number } | { readonly milliseconds: number; readonly now: () => number };
 
-/** Planning, a look at every choice, a closer look at some. */
+/** Planning, rollouts for every choice, more rollouts for some. */
 export type Part = 'plans' | 'all' | 'some';
 
 export interface Timing {
-  /** A part begins, with so many pieces of work each time it is gone through. */
+  /** Begins a part with this many pieces of work in each pass. */
   readonly begin: (part: Part, pieces: number) => void;
-  /** Whether the part is gone through once more, after so many times. */
+  /** Whether the part needs another pass, after this many. */
   readonly goesOn: (times: number) => boolean;
-  /** How far all has come with one more piece of work, 0 to 1. */
+  /** The overall progress after one more piece of work, 0 to 1. */
   readonly share: () => number;
 }
 
-/** At least so many looks at every choice, whatever the clock says: one look has no spread. */
+/** The minimum number of rollouts for every choice, whatever the clock says: a single one has no variance. */
 const FEWEST = 2;
-/** How much closer the closer look is. */
+/** How many times more rollouts the second pass makes. */
 const CLOSER = 2;
-/** How far all has come at the end of each part: roughly what they take. */
+/** The overall progress at the end of each part: roughly their share of the time. */
 const ENDS: { readonly [P in Part]: number } = { plans: 0.1, all: 0.6, some: 1 };
 const BEFORE: { readonly [P in Part]: number } = { plans: 0, all: ENDS.plans, some: ENDS.all };
 

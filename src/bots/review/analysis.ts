@@ -28,40 +28,40 @@ import type { Evaluate } from '../play/beam-search.ts';
 import { dealFrom, sharedView, type Stretch, stretchesOf } from './stretch.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
-/** How closely to look, and any text: the same text gives the same analysis of a game, if no clock has a say. */
+/** The effort and any text: the same text gives the same analysis of a game, if no clock is involved. */
 export type AnalysisBudget = LookBudget & { readonly seed?: string };
 
-/** What a finished game looks like afterwards. */
+/** The analysis of a finished game. */
 export interface Analysis {
   readonly accounts: readonly Account[];
-  /** By seat, what moved the result most first. */
+  /** By seat, largest change first. */
   readonly turningPoints: readonly (readonly TurningPoint[])[];
-  /** All choices in the order they were made. */
+  /** All choices in order. */
   readonly choices: readonly Choice[];
   readonly rounds: readonly RoundAccount[];
 }
 
 interface Place extends Crossroads {
   readonly view: View;
-  /** Where looks end. */
+  /** Where rollouts end. */
   readonly round: number;
 }
 
-/** Choices per player that may be turning points and are looked at more closely, with so many other lines each. */
+/** The number of choices per player that may be turning points and get more rollouts, and of alternative lines for each. */
 const SUSPECTS = 6;
 const OTHERS = 3;
-/** Games played to the end for every look at the choices; they pause at every round. */
+/** Calibration games played to the end for every rollout of the choices; they pause at every round. */
 const REHEARSALS = 2;
 
-/** As many looks as keep the time for a game about the same whatever the number of players. */
+/** The default number of rollouts, so that an analysis takes about the same time for any number of players. */
 export function usualLooks(players: number): number {
   return players > 2 ? 3 : 6;
 }
 
 /**
- * Looks back at a finished game: which choices moved the result, and how much of it was luck; docs/bots.md says how that
- * is defined. Yields how far it has come, 0 to 1; whoever runs it can stop by not asking again. Throws if the record does
- * not replay or the game is not over.
+ * Analyses a finished game: which choices changed the result, and how much of it was luck; docs/bots.md defines the terms.
+ * Yields its progress, 0 to 1; the caller can stop it by not resuming it. Throws if the record does not replay or the game
+ * is not over.
  */
 export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<number, Analysis> {
   const evaluate: Evaluate = (state, seat) => guessVp(state, seat, WEIGHTS);
@@ -101,7 +101,7 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
   return concluded(places, rehearsals, end, evaluate);
 }
 
-/** What is to be looked at, once each: the line played may be the usual one. */
+/** The distinct lines to roll out: the line played may be the usual one. */
 function linesAt({ usual, played }: Place, others: readonly Candidate[]): ReadonlySet<Candidate> {
   return new Set([usual, played, ...others]);
 }
@@ -123,7 +123,7 @@ function* rehearsal(
 function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
   const { seat, moves, decision } = stretch;
   const view = sharedView(stretch);
-  // Plans are made on a deal, too: they must not know which specials lie where.
+  // Plans are made on a sampled deal, too: they must not know which specials lie where.
   const state = dealFrom(view, stretch, stream);
   const candidate = (line: readonly Move[]): Candidate => ({
     moves: line,
@@ -141,7 +141,7 @@ function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
   return { stretch, view, round: roundToLookTo(state), usual, played, others };
 }
 
-/** The choices of each player that seem to have moved most. */
+/** The choices of each player with the largest apparent effect. */
 function suspectsOf(places: readonly Place[], players: number): Place[] {
   return Array.from({ length: players }, (_, seat: Seat) => {
     const moved = ({ played, usual, others }: Place): number =>
@@ -164,7 +164,7 @@ function concluded(
 ): Analysis {
   const calibration: Calibration = calibrationOf(rehearsals);
   const result = expectationOf(outcomeOf(end, evaluate), calibration);
-  // The second round is as far as looks at the first choices go.
+  // At round 2, where the rollouts of the first choices end.
   const starts = rehearsals.flatMap(({ guesses }) =>
     guesses[2] === undefined ? [] : [expectationOf(guesses[2], calibration)],
   );

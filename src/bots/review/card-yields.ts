@@ -2,11 +2,11 @@ import type { Cause, Event, EventKind, GameRecord, Seat } from '../../engine/ind
 import { apply, newGame } from '../../engine/index.ts';
 import type { CardNumber, Cost, Gainable } from '../../vocabulary/index.ts';
 
-/** All that one cause - a card, a slot, a metropolis, the network ... - brought one player in a game. */
+/** Everything that one cause - a card, a slot, a metropolis, the network ... - gave one player in a game. */
 export interface Yield {
   readonly seat: Seat;
   readonly cause: Cause;
-  /** Resources and VP; what was paid for its effects is in `paid`. */
+  /** Resources and VP gained; what was paid for its effects is in `paid`. */
   readonly gained: { readonly [G in Gainable]?: number };
   readonly paid: Cost;
   readonly cards: number;
@@ -16,10 +16,10 @@ export interface Yield {
   readonly steps: number;
 }
 
-/** What a card brought the player who played it. */
+/** What a card gave the player who played it. */
 export interface CardYield extends Omit<Yield, 'cause'> {
   readonly card: CardNumber;
-  /** The rounds in which it was laid on a slot; the one in which it was claimed; those in which its action was used. */
+  /** The rounds in which it was laid on a slot, in which it was claimed, and in which its action was used. */
   readonly played: readonly number[];
   readonly claimed: number | undefined;
   readonly used: readonly number[];
@@ -59,12 +59,12 @@ const COUNTED: readonly EventKind[] = [
   'advanced',
 ];
 
-/** By seat and cause, in the order in which causes first came up. Throws if the record does not replay. */
+/** By seat and cause, in order of first occurrence. Throws if the record does not replay. */
 export function yieldsOf(record: GameRecord): Yield[] {
   return gathered(eventsOf(record));
 }
 
-/** By seat and card; a card that was only laid to take a slot brought nothing and is there, too. */
+/** By seat and card; includes cards that were only laid to take a slot and gave nothing. */
 export function cardYields(record: GameRecord): CardYield[] {
   const told = eventsOf(record);
   const yields = new Map(gathered(told).map((each) => [`${each.seat} ${each.cause}`, each]));

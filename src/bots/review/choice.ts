@@ -4,42 +4,42 @@ import { averageOf, type Estimate, weighed } from '../judge/estimate.ts';
 import { leadOf, type Outcome } from './look-ahead.ts';
 import type { Stretch } from './stretch.ts';
 
-/** A line that was or could have been played, with what it came to deal by deal. */
+/** A line that was or could have been played, with its outcomes deal by deal. */
 export interface Candidate {
   readonly moves: readonly Move[];
-  /** What the Skipper thinks of it, in VP. */
+  /** The Skipper's evaluation, in VP. */
   readonly judgement: number;
-  /** By deal; nothing where it was not looked at. */
+  /** By deal; undefined where there was no rollout. */
   readonly outcomes: (Outcome | undefined)[];
 }
 
-/** A stretch and what could have been played there. */
+/** A stretch and the lines that could have been played there. */
 export interface Crossroads {
   readonly stretch: Stretch;
   /** What the Skipper would have done. */
   readonly usual: Candidate;
-  /** The same as `usual` if just that was done. */
+  /** The same as `usual` if that was played. */
   readonly played: Candidate;
   readonly others: readonly Candidate[];
 }
 
-/** A player's choice and what it meant. */
+/** A player's choice and its effect. */
 export interface Choice {
-  /** Where its first move stands in the record, counted from 0, and its moves. */
+  /** The index of its first move in the record, and its moves. */
   readonly from: number;
   readonly moves: readonly Move[];
   readonly seat: Seat;
   readonly round: number;
-  /** What was expected before it, if all went on playing as the Skipper does, and after it. */
+  /** The expectation before it, if everybody went on playing like the Skipper, and after it. */
   readonly before: Expectation;
   readonly after: Expectation;
   /** The changes in VP, by seat, with their errors. */
   readonly changes: readonly Estimate[];
-  /** The change of the own lead (in solo VP) against what the Skipper would have done. */
+  /** The change of the player's own lead (in solo VP) compared with what the Skipper would have done. */
   readonly gain: Estimate;
-  /** The best line found and how much more lead it promised; the moves played, and 0, if none did. */
+  /** The best line found and how much more lead it is worth; the moves played, and 0, if none is better. */
   readonly best: { readonly moves: readonly Move[]; readonly more: Estimate; readonly expected: Expectation };
-  /** What came to light between this choice and the next, and what that changed. */
+  /** What was revealed between this choice and the next, and what that changed. */
   readonly revealed: readonly Event[];
   readonly luck: Expectation;
 }
@@ -48,7 +48,7 @@ type Reading = (vp: readonly number[]) => number;
 /** Outcomes of two lines on the same deal. */
 type Pair = readonly [Outcome, Outcome];
 
-/** What the looks say of a choice; luck is what lies between it and what comes after, so it is found later. */
+/** What the rollouts say of a choice. Luck is the difference to what comes after, so it is found later. */
 export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit<Choice, 'luck'> {
   const { stretch, usual, played } = crossroads;
   const { seat } = stretch;
@@ -72,7 +72,7 @@ export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit
   };
 }
 
-/** How much more lead one line promises than the other. */
+/** How much more lead one line is worth than the other. */
 export function leadGained(one: Candidate, other: Candidate, seat: Seat): Estimate {
   return compared(one, other, (vp) => leadOf(vp, seat), one.judgement - other.judgement);
 }
@@ -95,7 +95,7 @@ function bestAt(crossroads: Crossroads, after: Expectation, calibration: Calibra
   return best;
 }
 
-/** By seat, how many more VP one line promises than the other; the Skipper thinks of no others than itself. */
+/** By seat, how many more VP one line is worth than the other; the Skipper's evaluation considers only itself. */
 function changesBy(one: Candidate, other: Candidate, seat: Seat, seats: number): Estimate[] {
   return Array.from({ length: seats }, (_, who) =>
     compared(one, other, (vp) => vp[who] as number, who === seat ? one.judgement - other.judgement : 0),
@@ -106,7 +106,7 @@ function valuesOf(estimates: readonly Estimate[]): number[] {
   return estimates.map(({ value }) => value);
 }
 
-/** Where looks reach the end, what is thought of a line may shift a chance that is 0 or 1 already. */
+/** Where rollouts reach the end, the evaluation must not shift a probability that is already 0 or 1. */
 function within(chance: number): number {
   return Math.min(1, Math.max(0, chance));
 }
@@ -117,7 +117,7 @@ function compared(one: Candidate, other: Candidate, read: Reading, judgement: nu
   return { value, error };
 }
 
-/** The change of every seat's chance: what the looks showed and what the Skipper thinks, weighed as for the lead. */
+/** The change of every seat's win probability: rollouts and evaluation, weighted as for the lead. */
 function chanceGained(one: Candidate, other: Candidate, seat: Seat, calibration: Calibration): number[] {
   const pairs = pairsOf(one, other);
   const [first] = pairs;

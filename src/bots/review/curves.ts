@@ -6,7 +6,7 @@ import { RESOURCES } from '../../vocabulary/index.ts';
 
 /** What a player had at one moment. */
 export interface CurvePoint {
-  /** VP so far, and what they would be if the game were scored at once. */
+  /** The VP so far, and the VP if the game ended now. */
   readonly vp: number;
   readonly scoredNow: number;
   readonly resources: { readonly [R in Resource]: number };
@@ -15,17 +15,17 @@ export interface CurvePoint {
   readonly hand: number;
 }
 
-/** A moment of the game: where a round began, or the end. */
+/** A moment of the game: the beginning of a round, or the end. */
 export interface Moment {
-  /** Nothing at the end. */
+  /** Undefined at the end. */
   readonly round: number | undefined;
-  /** So many moves of the record had been made. */
+  /** The number of moves made so far. */
   readonly moves: number;
   /** By seat. */
   readonly players: readonly CurvePoint[];
 }
 
-/** How everybody's game went, round by round. Needs no thinking. Throws if the record does not replay. */
+/** The course of the game, round by round. It needs no search. Throws if the record does not replay. */
 export function curves(record: GameRecord): Moment[] {
   const moments: Moment[] = [];
   let state = newGame(record.setup);

@@ -5,15 +5,15 @@ import { bitCount, connectedCities } from '../../engine/reading.ts';
 import type { Evaluate } from '../play/beam-search.ts';
 import { playOn } from '../play/play-on.ts';
 
-/** What a look ahead came to. */
+/** The outcome of a rollout. */
 export interface Outcome {
-  /** Per seat the final VP, or the guess of it where the look ended. */
+  /** The final VP of each seat, or the prediction where the rollout ended. */
   readonly vp: readonly number[];
-  /** Per seat the connected cities where it ended; solo's goal asks for them. */
+  /** The connected cities of each seat where it ended, for the solo goal. */
   readonly cities: readonly number[];
-  /** The round that was about to begin where the look ended; nothing if the game was over. */
+  /** The round that was about to begin where the rollout ended; undefined if the game was over. */
   readonly round: number | undefined;
-  /** Of a game that was over; in solo only if the goal was met. */
+  /** The winner of a game that was over; in solo only if the goal was met. */
   readonly winner: Seat | undefined;
 }
 
@@ -26,8 +26,8 @@ export function lookAhead(deal: State, line: readonly Move[], evaluate: Evaluate
 }
 
 /**
- * Looks end where a round begins: there all have had as many turns, and a guess is most like the next one. Everybody gets
- * at least one more turn before that, so that what was prepared can show.
+ * Rollouts end where a round begins: there all have had as many turns, and predictions are most comparable. Everybody gets
+ * at least one more turn before that, so that preparations can pay off.
  */
 export function roundToLookTo(state: State): number {
   const players = state.players.length;
@@ -55,13 +55,13 @@ export function outcomeOf(state: State, evaluate: Evaluate): Outcome {
   };
 }
 
-/** How far a seat is before the best of the others; in solo its VP. */
+/** The lead of a seat over the best of the others; in solo its VP. */
 export function leadOf(vp: readonly number[], seat: Seat): number {
   const others = vp.filter((_, other) => other !== seat);
   return (vp[seat] as number) - (others.length === 0 ? 0 : Math.max(...others));
 }
 
-/** A card drawn on the way may change the plan: from there on it is made anew. */
+/** A card drawn on the way may change the plan, so it is replanned from there. */
 function follow(game: Game, line: readonly Move[]): void {
   const { length } = game.state.deck;
   for (const move of line) {
@@ -70,7 +70,10 @@ function follow(game: Game, line: readonly Move[]): void {
   }
 }
 
-/** Plans are made in thoughts, which overlook promises (src/engine/think/obligation.ts), so a move may turn out not to be legal. */
+/**
+ * Plans are made on thought copies, which ignore obligations (src/engine/think/obligation.ts), so a move may turn out to be
+ * illegal.
+ */
 function isOffered(game: Game, move: Move): boolean {
   // Cards to discard are listed in one order and may be named in any.
   if (move.kind === 'prepare' || move.kind === 'discard' || move.kind === 'keep') return true;

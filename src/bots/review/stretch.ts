@@ -2,22 +2,22 @@ import type { Decision, Event, GameRecord, Move, Seat, State, View } from '../..
 import { apply, copyState, decisionsOf, newGame, reveals, sample, type Stream, viewFor } from '../../engine/index.ts';
 
 /**
- * Moves of one player in a row during which nothing hidden came to light: they could all be decided at the first of them.
- * Most turns are one stretch.
+ * Consecutive moves of one player during which nothing hidden was revealed: all could be decided at the first of them. Most
+ * turns are one stretch.
  */
 export interface Stretch {
-  /** Where its first move stands in the record, counted from 0. */
+  /** The index of its first move in the record. */
   readonly from: number;
   readonly seat: Seat;
   readonly moves: readonly Move[];
-  /** What was asked first; nothing for a discard settled ahead of time. */
+  /** The first question; undefined for a prepared discard. */
   readonly decision: Decision | undefined;
   readonly state: State;
-  /** What came to light after the last move and before the next stretch. */
+  /** What was revealed after the last move and before the next stretch. */
   readonly revealed: readonly Event[];
 }
 
-/** EVERYBODY of the engine: all seats, and onlookers. */
+/** EVERYBODY of the engine: all seats and spectators. */
 const ALL_SEATS = 15;
 
 /** The stretches of a finished game, and its end. */
@@ -47,8 +47,8 @@ export function stretchesOf(record: GameRecord): { readonly stretches: readonly 
 }
 
 /**
- * What all players together know: every hand, but not what lies in the decks. Only seen like this every change comes either
- * from a choice or from chance; seen by one player after the other, hands would come and go.
+ * What all players know together: every hand, but not the decks. From this view every change comes either from a choice or
+ * from chance; in the view of one player after the other, hands would appear and disappear.
  */
 export function sharedView({ state, seat }: Stretch): View {
   const open = copyState(state);
@@ -57,7 +57,7 @@ export function sharedView({ state, seat }: Stretch): View {
   return viewFor(open, seat);
 }
 
-/** Deals anew what nobody knows. */
+/** Redeals what nobody knows. */
 export function dealFrom(view: View, { state }: Stretch, stream: Stream): State {
   const deal = sample(view, stream);
   deal.players.forEach((player, seat) => {

@@ -1,7 +1,9 @@
 import { FEATURES } from '../judge/features.ts';
 
-/** What is promised, roughly in VP, and how much of that a promise on each kind of card is worth at least. */
-const PRICES: { readonly [promise: string]: number } = {
+/**
+ * The approximate worth in VP of each kind of gain, and the share of it that a gain on each kind of card is worth at least.
+ */
+const PRICES: { readonly [gain: string]: number } = {
   kelp: 0.8,
   steelplast: 1,
   science: 1,
@@ -32,22 +34,22 @@ const SHARES: { readonly [group: string]: number } = {
   'scoring in hand': 0.2,
   ready: 0.2,
   'claimed action': 0.15,
-  // Permanents count by ten turns.
+  // Permanents count for ten turns.
   permanent: 2,
   scoring: 0.4,
 };
 
-/** Of these and of what cards promise more cannot hurt; anything else may be the other side of something. */
+/** More of these, or of what cards give, cannot hurt; any other feature may be correlated with something bad. */
 const CANNOT_HURT = /^(vp|hand|coming|steps|city vp|brown vp|income .*|matched colours)$/;
 
 /**
- * The least a feature can be worth, so that few or unlucky games cannot teach that a thing is bad which can only help. A bot
- * that believes so never tries it and never finds out.
+ * Lower bounds of the weights, so that few or unlucky games cannot teach that something is bad which can only help. A bot
+ * that believed so would never try it and never find out.
  */
 export const FLOORS: readonly (number | undefined)[] = FEATURES.map(floorOf);
 
 function floorOf(name: string): number | undefined {
-  const [group, promise] = name.split(': ');
-  if (promise !== undefined) return (SHARES[group as string] ?? 0) * (PRICES[promise] ?? 0);
+  const [group, gain] = name.split(': ');
+  if (gain !== undefined) return (SHARES[group as string] ?? 0) * (PRICES[gain] ?? 0);
   return CANNOT_HURT.test(name) ? 0 : undefined;
 }

@@ -2,7 +2,7 @@ import type { Weights } from '../judge/evaluation.ts';
 import { FEATURES } from '../judge/features.ts';
 import { FLOORS } from './floors.ts';
 
-/** What one player's game teaches: the positions at the ends of the turns, and what came of it. */
+/** The training data of one player's game: the positions at the ends of the turns, and the result. */
 export interface Lesson {
   readonly eras: readonly number[];
   readonly positions: readonly Float32Array[];
@@ -10,15 +10,15 @@ export interface Lesson {
 }
 
 const SIZE = FEATURES.length;
-/** How far weights are drawn towards those before: a share of how much the feature varies, and a little besides. */
+/** The ridge penalty that keeps weights near their old values: a share of the feature's variance, and a constant. */
 const STUBBORNNESS = 0.1;
 const LEAST_STUBBORN = 300;
 /**
- * The result of a game is mostly luck by the time it comes; what the position of a turn later was thought worth is less so.
- * The aim of each position is a mixture of the guesses after it, the next weighing most, and at last the result.
+ * The result of a game is mostly luck; the prediction a turn later is less so. The target of each position is a mixture of
+ * the predictions after it, with decreasing weights, and finally the result, as in TD(λ).
  */
 const FORESIGHT = 0.85;
-/** Aims depend on guesses and guesses on aims: so often in turn. */
+/** Targets depend on predictions and predictions on targets, so both are iterated this often. */
 const ITERATIONS = 12;
 
 interface Sums {
@@ -26,14 +26,14 @@ interface Sums {
   readonly positions: { readonly features: Float32Array; readonly lesson: number; readonly turn: number }[];
 }
 
-/** Half way from the weights before to those that fit best: going all the way at once makes play swing to and fro. */
+/** Half way from the old weights to the best fit: going all the way would make play oscillate. */
 export function improved(lessons: readonly Lesson[], before: Weights): number[][] {
   return learnedFrom(lessons, before).map((weights, era) =>
     weights.map((weight, i) => (weight + ((before[era] as readonly number[])[i] as number)) / 2),
   );
 }
 
-/** Weights whose guesses fit the lessons best, near those before where the lessons say little. */
+/** The weights that fit the lessons best, near the old ones where the lessons say little. */
 function learnedFrom(lessons: readonly Lesson[], before: Weights): number[][] {
   const sums = [1, 2, 3].map((era) => sumsOf(lessons, era));
   let weights: Weights = before;
@@ -46,7 +46,7 @@ function learnedFrom(lessons: readonly Lesson[], before: Weights): number[][] {
   return learned;
 }
 
-/** How far the guesses are from the results, as a standard deviation per era. */
+/** The standard deviation of the predictions from the results, per era. */
 export function errorsOf(lessons: readonly Lesson[], weights: Weights): number[] {
   const squares = [0, 0, 0];
   const counts = [0, 0, 0];
@@ -60,7 +60,7 @@ export function errorsOf(lessons: readonly Lesson[], weights: Weights): number[]
   return squares.map((sum, era) => Math.sqrt(sum / Math.max(1, counts[era] as number)));
 }
 
-/** Per turn what its position shall be guessed at. */
+/** The target for the position of each turn. */
 function aimsOf({ eras, positions, result }: Lesson, weights: Weights): Float64Array {
   const aims = new Float64Array(positions.length);
   let aim = result;
@@ -78,7 +78,7 @@ function guess(features: Float32Array, weights: readonly number[]): number {
   return sum;
 }
 
-/** The products of all features over the positions of an era, made stubborn. */
+/** The Gram matrix of the features over the positions of an era, with the penalty. */
 function sumsOf(lessons: readonly Lesson[], era: number): Sums {
   const matrix = Array.from({ length: SIZE }, () => new Float64Array(SIZE));
   const positions: Sums['positions'] = [];
@@ -99,7 +99,7 @@ function sumsOf(lessons: readonly Lesson[], era: number): Sums {
   return { matrix, positions };
 }
 
-/** How strongly a feature is drawn to the weight it had: by how much it varies. The constant and the clock are free. */
+/** The penalty of a feature, by its variance. The constant and the clock are free. */
 function stubbornnessOf(matrix: readonly Float64Array[], feature: number): number {
   if (feature < 2) return 1;
   const row = matrix[feature] as Float64Array;
@@ -108,7 +108,7 @@ function stubbornnessOf(matrix: readonly Float64Array[], feature: number): numbe
   return LEAST_STUBBORN + STUBBORNNESS * Math.max(0, spread);
 }
 
-/** Least squares; what comes out below its floor is set there, and the rest fitted again. */
+/** Least squares; weights below their floor are set to it, and the rest is fitted again. */
 function fitted({ matrix, positions }: Sums, aims: readonly Float64Array[], before: readonly number[]): number[] {
   const right = new Float64Array(SIZE);
   for (const { features, lesson, turn } of positions) {
@@ -138,7 +138,7 @@ function fitted({ matrix, positions }: Sums, aims: readonly Float64Array[], befo
   }
 }
 
-/** Cholesky over the chosen rows: the matrix is symmetric and, thanks to the stubbornness, positive definite. */
+/** Cholesky decomposition over the chosen rows: the matrix is symmetric and, because of the penalty, positive definite. */
 function solve(matrix: readonly Float64Array[], right: Float64Array, chosen: readonly number[]): number[] {
   const size = chosen.length;
   const lower = Array.from({ length: size }, () => new Float64Array(size));

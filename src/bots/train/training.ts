@@ -5,17 +5,17 @@ import { extract, FEATURES } from '../judge/features.ts';
 import type { Lesson } from './learning.ts';
 import { type Evaluate, type Plan, plansFor } from '../play/beam-search.ts';
 
-/** So many turns of a hundred are adventures: one of the next best plans. */
+/** The percentage of turns that explore: they take one of the next best plans. */
 const ADVENTURES = 10;
 const IDEAS = 8;
-/** So many players of a hundred have favourites: cards they think more of than they should, by this many VP. */
+/** The percentage of players who overrate some favourite cards, and by how many VP. */
 const FANS = 40;
 const FANCY = 3;
 const FAVOURITES = 10;
 
 /**
- * Plays one game of `judge` against itself and returns what it teaches, one lesson per player. Some moves are adventurous
- * and some players have favourite cards: what nobody ever tries nobody learns to value.
+ * Plays one game of an evaluation against itself and returns one lesson per player. For exploration, some moves are not the
+ * best and some players overrate favourite cards: what nobody tries, nobody learns to value.
  */
 export function playLesson(number: number, players: PlayerCount, judge: Evaluate): Lesson[] {
   const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
@@ -44,7 +44,7 @@ export function playLesson(number: number, players: PlayerCount, judge: Evaluate
   return seen.map((lesson, seat) => ({ ...lesson, result: game.state.players[seat]?.vp ?? 0 }));
 }
 
-/** The features of what the plan comes to, as the one who made it judged it: cards drawn are not known yet. */
+/** The features of the position at the end of the plan, as it was evaluated: cards still to be drawn are unknown. */
 function positionAfter(game: Game, seat: Seat, plan: Plan): Float32Array {
   let thought = thoughtOf(game.state, seat);
   for (const move of plan.moves) thought = thinkOn(thought, move);
@@ -53,7 +53,7 @@ function positionAfter(game: Game, seat: Seat, plan: Plan): Float32Array {
   return Float32Array.from(features);
 }
 
-/** Mostly the best plan, now and then one of the next best. */
+/** Usually the best plan, sometimes one of the next best. */
 function adventure(stream: Stream, plans: number): number {
   if (plans < 2 || draw(stream, 100) >= ADVENTURES) return 0;
   return draw(stream, Math.min(plans, IDEAS));
