@@ -38,7 +38,7 @@ export function searchAfter(state: State, seat: Seat, move: Move, isUse = begins
   const lane = state.lanes[seat] ?? [];
   const isSlotOpen = move.kind === 'play' || (state.turn !== undefined && state.turn.slot >= 0 && !state.turn.slotDone);
   const upgrade = lane.findIndex((task) => task.kind === 'finish');
-  const isKept = (game: Game): boolean => {
+  const canBeMet = (game: Game): boolean => {
     const now = game.state.lanes[seat] ?? [];
     if (!isSlotOpen) return now.length <= upgrade;
     return game.state.turn?.slotDone === true && !now.some((task) => task.kind === 'finish');
@@ -47,7 +47,7 @@ export function searchAfter(state: State, seat: Seat, move: Move, isUse = begins
   const debts = withNewDebts(game, seat, []);
   const next = after(game, seat, move);
   const begun = isUse ? useBegun(next, seat) : [];
-  return searchTurn({ game: next, debts: [...debts, ...begun] }, seat, isKept);
+  return searchTurn({ game: next, debts: [...debts, ...begun] }, seat, canBeMet);
 }
 
 /** Whether the move uses something up, which then has to do something: an instant, an ability, a printed part (R-TRN-17). */
@@ -74,7 +74,7 @@ interface Node {
 }
 
 /** Depth first over all answers, each position once. */
-function searchTurn(start: Node, seat: Seat, isKept: (game: Game) => boolean): Verdict {
+function searchTurn(start: Node, seat: Seat, canBeMet: (game: Game) => boolean): Verdict {
   const seen = new Set<string>();
   let cut = false;
   const reach = (node: Node): boolean => {
@@ -84,7 +84,7 @@ function searchTurn(start: Node, seat: Seat, isKept: (game: Game) => boolean): V
       const left = settleDebts(game, seat, debts);
       if (left === undefined) return false;
       debts = left;
-      if (debts.length === 0 && isKept(game)) return true;
+      if (debts.length === 0 && canBeMet(game)) return true;
       const top = game.state.lanes[seat]?.at(-1);
       const key = keyOf(game.state, seat, debts);
       if (top === undefined || seen.has(key)) return false;

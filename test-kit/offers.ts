@@ -21,7 +21,7 @@ export interface OfferTally {
   offered: number;
   helped: number;
   withheld: number;
-  /** The same within turns, where something is still promised. */
+  /** The same within turns, while an obligation is pending. */
   offeredLater: number;
   withheldLater: number;
   undecided: number;
@@ -60,7 +60,7 @@ export function compareOffers(state: State, decision: Decision, tally: OfferTall
 }
 
 /**
- * R-TRN-17, R-BLD-12: while something is promised, exactly the answers are offered after which it can be kept, and of
+ * R-TRN-17, R-BLD-12: while an obligation is pending, exactly the answers are offered after which it can be met, and of
  * what uses something up those that can do something.
  */
 export function compareAnswers(state: State, decision: Decision, tally: OfferTally): void {

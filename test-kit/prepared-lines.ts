@@ -23,7 +23,7 @@ export interface PreparedLines {
 function lineFrom(state: State, seat: Seat, stream: Stream): readonly Move[] | undefined {
   const line: Move[] = [];
   for (let thought = thoughtOf(state, seat); thought.decision !== undefined; ) {
-    // Thoughts do not look at promises, and may come to where nothing is legal.
+    // Thoughts ignore obligations and may reach positions without a legal move.
     const { moves } = thought.decision;
     if (moves.length === 0) return undefined;
     const move = pick(moves, stream);

@@ -31,8 +31,9 @@ export const RULE_BUGS: Bugs = {
     breaks: 'P8',
     foundBy: 'random games',
     seam: obligation,
-    instead: ({ keepPromises }) => ({
-      keepPromises: (game, seat, task, moves) => (moves.length > 0 ? moves : keepPromises(game, seat, task, moves)),
+    instead: ({ respectObligations }) => ({
+      respectObligations: (game, seat, task, moves) =>
+        moves.length > 0 ? moves : respectObligations(game, seat, task, moves),
     }),
   }),
   'a rule that plays old games otherwise': bug({

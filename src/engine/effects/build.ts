@@ -4,7 +4,7 @@ import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
 import { laneOf, leave, mostAnswers, playerOf, push } from '../play/game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
-import { isKeptAfter } from '../think/obligation.ts';
+import { isMetAfter } from '../think/obligation.ts';
 import { mightPayUpgrade } from '../think/feasibility.ts';
 import type { Reason } from '../reason.ts';
 import type { Amounts } from '../rules/amounts.ts';
@@ -115,7 +115,7 @@ function isKeptAfterBuilding(game: Game, seat: Seat, task: EffectTask<BuildEffec
   const depth = lane.length;
   // The build as if it were begun now: its upgrade then lies just above the rest of the build, if any is left.
   push(game, seat, withLeft(task, 1, true));
-  const kept = isKeptAfter(game, seat, depth, move);
+  const kept = isMetAfter(game, seat, depth, move);
   lane.length = depth;
   return kept;
 }

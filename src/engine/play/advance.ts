@@ -5,7 +5,7 @@ import type { Event } from '../event.ts';
 import type { Game } from './game.ts';
 import { laneOf, playerOf, playing } from './game.ts';
 import type { Move, Seat } from '../move.ts';
-import { keepPromises } from '../think/obligation.ts';
+import { respectObligations } from '../think/obligation.ts';
 import { STEPS } from '../rules/flow.ts';
 import { copyState } from '../copy.ts';
 import type { State } from '../state.ts';
@@ -58,7 +58,7 @@ export function settleLane(game: Game, seat: Seat): Decision | undefined {
     const task = lane[lane.length - 1] as Task;
     const all = step(game, seat, task);
     if (all === undefined) continue;
-    const moves = keepPromises(game, seat, task, all);
+    const moves = respectObligations(game, seat, task, all);
     if (moves.length === 1) run(game, seat, task, moves[0] as Move);
     else return { seat, kind: askedBy(task), cause: causeOf(task), moves };
   }

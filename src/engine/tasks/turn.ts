@@ -17,7 +17,7 @@ import {
   slotIndex,
 } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
-import { isKeptAfter } from '../think/obligation.ts';
+import { isMetAfter } from '../think/obligation.ts';
 import { mightMakePossible } from '../think/feasibility.ts';
 import { amountsOf, at, covers, CREDIT } from '../rules/amounts.ts';
 import { claim, takeOutOfActions } from '../rules/claim.ts';
@@ -128,7 +128,7 @@ function canAfterCloning(game: Game, seat: Seat, task: EffectTask, clone: boolea
 
 /** Tries the play in thought: is there a way to carry out part of the slot? */
 function isMadePossible(game: Game, seat: Seat, move: Move): boolean {
-  return isKeptAfter(game, seat, laneOf(game, seat).length - 1, move);
+  return isMetAfter(game, seat, laneOf(game, seat).length - 1, move);
 }
 
 function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>): void {

@@ -62,16 +62,16 @@ export function mightPayUpgrade(
   return bound.unbounded || isEnough(playerOf(game, seat), price, bound.amounts, upgrade);
 }
 
-/** In the middle of a thought: could what still lies above the promise, or may still be used, keep it? */
-export function mightStillKeep(game: Game, seat: Seat, holder: number, slot: EffectTask | undefined): boolean {
+/** In the middle of a search: could what still lies above the obligation, or may still be used, help to meet it? */
+export function mightStillMeet(game: Game, seat: Seat, holder: number, slot: EffectTask | undefined): boolean {
   const basis = basisIn(game, seat);
   const lane = laneOf(game, seat);
   let bound = ZERO;
   for (let i = holder + 1; i < lane.length; i++) bound = sum(bound, boundOfTask(basis, lane[i] as Task));
-  const promise = lane[holder] as Task;
-  if (promise.kind === 'finish') {
+  const obligation = lane[holder] as Task;
+  if (obligation.kind === 'finish') {
     return (
-      bound.unbounded || isEnough(playerOf(game, seat), NOTHING_TO_PAY, bound.amounts, upgradePrice(promise.price))
+      bound.unbounded || isEnough(playerOf(game, seat), NOTHING_TO_PAY, bound.amounts, upgradePrice(obligation.price))
     );
   }
   const { turn } = game.state;

@@ -232,7 +232,7 @@ describe('what would leave no part of the slot possible', () => {
     const swapping = playMoves(start, '1: 23@Yb; *39').state;
     expect(refused(swapping, '1: ~steelplast')).toEqual(wouldBeImpossible('yellow-b'));
     expect(refused(swapping, '1: ~kelp')).toBeUndefined();
-    // Before the tile is laid nothing is promised.
+    // Before the tile is laid there is no obligation.
     expect(refused(playMoves(start, '1: *39').state, '1: ~steelplast')).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import type { Game } from '../play/game.ts';
 import { cardOf, laneOf, playerOf, slotAt, slotIndex } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { gameFrom } from '../play/advance.ts';
-import { isKeptAfter, think } from './obligation.ts';
+import { isMetAfter, think } from './obligation.ts';
 import type { Reason } from '../reason.ts';
 import { amountsOf } from '../rules/amounts.ts';
 import { isPlaceConnected } from '../rules/network.ts';
@@ -49,8 +49,8 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
   const decision =
     wish.kind === 'prepare' ? preparable(state, seat) : game.decisions.find((candidate) => candidate.seat === seat);
   if (decision?.moves.some((legal) => isSameMove(legal, move))) return [];
-  const promise = brokenPromise(game, seat, move);
-  if (promise !== undefined) return [promise];
+  const obligation = brokenObligation(game, seat, move);
+  if (obligation !== undefined) return [obligation];
   const reasons = against(game, seat, topEffect(game, seat), move);
   if (decision === undefined) return [{ code: state.phase === 'over' ? 'game-over' : 'not-your-turn' }, ...reasons];
   return reasons.length > 0 ? reasons : [{ code: 'not-asked' }];
@@ -59,8 +59,8 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
 /** Why this move is not among the legal ones. */
 export function reasonsAgainst(state: State, decision: Decision, move: Move): Reason[] {
   const game = gameFrom(state);
-  const promise = brokenPromise(game, move.seat, move);
-  if (promise !== undefined) return [promise];
+  const obligation = brokenObligation(game, move.seat, move);
+  if (obligation !== undefined) return [obligation];
   if (!decision.moves.some((legal) => legal.kind === move.kind) && !isAsked(decision, move))
     return [{ code: 'not-asked' }];
   return against(game, move.seat, topEffect(game, move.seat), move);
@@ -73,13 +73,13 @@ function isAsked(decision: Decision, move: Move): boolean {
 }
 
 /** The move would be legal but for what it makes impossible (R-TRN-17, R-BLD-12). */
-function brokenPromise(game: Game, seat: Seat, move: Move): Reason | undefined {
+function brokenObligation(game: Game, seat: Seat, move: Move): Reason | undefined {
   const lane = laneOf(game, seat);
   const top = lane[lane.length - 1];
-  // The game has settled, so the step only lists the answers, broken promises among them.
+  // The game has settled, so the step only lists the answers, broken obligations among them.
   if (top === undefined || !step(game, seat, top)?.some((raw) => isSameMove(raw, move))) return undefined;
   const { turn } = game.state;
-  const breaksUpgrade = lane.some((task, i) => task.kind === 'finish' && !isKeptAfter(game, seat, i, move));
+  const breaksUpgrade = lane.some((task, i) => task.kind === 'finish' && !isMetAfter(game, seat, i, move));
   if (breaksUpgrade || turn === undefined || turn.slot === NOTHING) return { code: 'upgrade-would-be-impossible' };
   return { code: 'slot-would-be-impossible', slot: slotAt(game.state, turn.slot).id };
 }
