@@ -5,7 +5,7 @@ import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { MAIN_BOARDS } from '../src/content/slots.ts';
 import type { Event, Move, MoveKind, Reason } from '../src/engine/index.ts';
 import type { Effect } from '../src/vocabulary/index.ts';
-import { blocksOf } from '../src/text/markup.ts';
+import { guideOf, rulesOf } from '../src/text/reference.ts';
 import { sayCard, sayContract, sayMetropolis, saySite, saySlot } from '../src/text/say-card.ts';
 import { sayDecision } from '../src/text/say-decision.ts';
 import { sayEffect } from '../src/text/say-effect.ts';
@@ -13,7 +13,7 @@ import { sayEvent } from '../src/text/say-event.ts';
 import { sayMove } from '../src/text/say-move.ts';
 import { cardNamed, sayCause } from '../src/text/say-name.ts';
 import { sayReason } from '../src/text/say-reason.ts';
-import type { Tokens } from '../src/text/token.ts';
+import { text, type Tokens } from '../src/text/token.ts';
 import type { Words } from '../src/text/words.ts';
 import { CAUSES, DECISIONS, EVENTS, MOVES, REASONS } from './text-samples.ts';
 
@@ -85,13 +85,14 @@ export function everythingSaid(words: Words): readonly (readonly [name: string, 
     ...named<Move>('move', MOVES, (move) => sayMove(words, move)),
     ...named<Move>('move under way', MOVES, (move) => sayMove(words, move, UNDER_WAY[move.kind])),
     ...DECISIONS.map((decision) => [`decision ${decision.kind}`, sayDecision(words, decision)] as const),
-    ...[...Object.entries(words.catalog.rules), ...Object.entries(words.catalog.guide)].flatMap(([key, text]) =>
-      blocksOf(text).flatMap((block) => {
-        if (block.kind === 'paragraph') return [[`text ${key}`, block.text] as const];
-        const items = block.kind === 'list' ? block.items : block.rows.flat();
-        return items.map((item) => [`text ${key}`, item] as const);
+    ...[...rulesOf(words), ...guideOf(words)].flatMap(({ id, title, blocks }) => [
+      [`title ${id}`, text(title)] as const,
+      ...blocks.flatMap((block) => {
+        const items =
+          block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : block.rows.flat();
+        return items.map((item) => [`text ${id}`, item] as const);
       }),
-    ),
+    ]),
   ];
 }
 

@@ -19,7 +19,6 @@ export {
 } from './rules/network.ts';
 export { basePrice } from './rules/price.ts';
 export { networkProduction, producers } from './rules/production.ts';
-export { LAST_ROUND, LAST_ROUNDS } from './rules/rounds.ts';
 export { cityPoints, resourcePoints } from './rules/scoring.ts';
 export { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER, NOTHING } from './state.ts';
 export { mostOf } from './think/upper-bound.ts';

@@ -55,8 +55,8 @@ export interface Catalog {
   readonly messages: Readonly<Record<MessageKey, Icu>>;
   readonly names: Names;
   readonly flavours: Readonly<Record<string, string>>;
-  readonly rules: Readonly<Record<string, string>>;
-  readonly guide: Readonly<Record<string, string>>;
+  readonly rules: Readonly<Record<string, Icu>>;
+  readonly guide: Readonly<Record<string, Icu>>;
 }
 
 /** Families name their cards; a card with a name of its own overrides that. Keys are numbers or family ids. */
@@ -76,8 +76,8 @@ export interface Themes {
   readonly interface: Readonly<Record<keyof typeof INTERFACE, Icu>>;
   readonly names: Names;
   readonly flavours: Readonly<Record<string, string>>;
-  readonly rules: Readonly<Record<string, string>>;
-  readonly guide: Readonly<Record<string, string>>;
+  readonly rules: Readonly<Record<string, Icu>>;
+  readonly guide: Readonly<Record<string, Icu>>;
 }
 
 export function catalogFrom(locale: string, themes: Themes): Catalog {

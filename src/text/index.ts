@@ -1,13 +1,10 @@
-/** All that other layers need to put the game into words. */
+/** What other layers need to put the game into words; the rules and the guide, which few pages show, are in `reference.ts`. */
 export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey, type MessageParameters } from './catalog.ts';
 export { ALTERNATIVE, ENDS, GOES_ON, isRepetition, onAnySpace } from './as-one.ts';
-export { galleryOf } from './gallery.ts';
 export { loadWords, SPOKEN } from './languages.ts';
-export { type Block, blocksOf, linked } from './markup.ts';
+export type { Block } from './markup.ts';
 export { AMOUNT_ORDER, type Icon, ICONS, isIcon, type NounId, nounsOf, upgradedNounsOf } from './noun.ts';
 export { alone, amounts, anyOne, byItself, counted, listOf, many, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
-export { PSEUDO_LOCALE, pseudoCatalog } from './pseudo.ts';
-export { guideOf, rulesOf, searchRules, type Section } from './reference.ts';
 export type { Phrase, Said } from './said.ts';
 export { sayCard, sayCardNumbered, sayContract, sayMetropolis, saySite, saySlot } from './say-card.ts';
 export { sayDecision, sayQuestion } from './say-decision.ts';

@@ -260,9 +260,9 @@ export interface Parameters {
   readonly 'move.discard': { readonly cards: Said };
   readonly 'move.prepare': { readonly cards: Said };
   readonly 'move.play': { readonly card: Said; readonly slot: Said };
-  readonly 'move.play-clone': { readonly card: Said; readonly slot: Said };
+  readonly 'move.play-clone': { readonly card: Said; readonly slot: Said; readonly cost: Said };
   readonly 'move.play-nothing': { readonly slot: Said };
-  readonly 'move.play-nothing-clone': { readonly slot: Said };
+  readonly 'move.play-nothing-clone': { readonly slot: Said; readonly cost: Said };
   readonly 'move.card-making-room': { readonly card: Said };
   readonly 'move.ability': { readonly card: Said };
   readonly 'move.part': { readonly clause: Said };
@@ -280,6 +280,7 @@ export interface Parameters {
   readonly 'move.use': { readonly card: Said };
   readonly 'move.ready': { readonly card: Said };
   readonly 'move.take': { readonly card: Said };
+  readonly 'move.look': { readonly n: number };
   readonly 'move.choose': { readonly card: Said };
   readonly 'move.choose-and-order': { readonly card: Said; readonly cards: Said };
   readonly 'move.perform': { readonly slot: Said };
@@ -292,7 +293,7 @@ export interface Parameters {
   readonly 'move.pay-times': { readonly times: Said };
   readonly 'move.pay-cost-times': { readonly cost: Said; readonly times: Said };
   readonly 'move.pay-option': { readonly number: number };
-  readonly 'phase.play': { readonly round: number };
+  readonly 'phase.play': { readonly round: number; readonly rounds: number };
   readonly 'score.place': { readonly place: number };
   readonly 'card.cost': { readonly cost: Said };
   readonly 'card.line': { readonly number: number; readonly name: Said };
@@ -304,11 +305,12 @@ export interface Parameters {
   readonly 'lobby.seat': { readonly number: number };
   readonly 'table.board-of': { readonly player: Said };
   readonly 'table.hand-size': { readonly cards: Said; readonly limit: number };
+  readonly 'table.specials.offer': { readonly cost: Said };
   readonly 'table.deck': { readonly cards: Said };
   readonly 'table.discard-pile': { readonly cards: Said };
   readonly 'table.cloning-tile.taken': { readonly player: Said };
   readonly 'table.occupied-by': { readonly players: Said };
-  readonly 'table.round': { readonly round: number; readonly era: Said };
+  readonly 'table.round': { readonly round: number; readonly rounds: number; readonly era: Said };
   readonly 'table.turn-of': { readonly player: Said };
   readonly 'table.waiting-for': { readonly players: Said };
   readonly 'table.turns-left': { readonly turns: Said };
@@ -316,8 +318,9 @@ export interface Parameters {
   readonly 'table.forecast.hungry': { readonly lost: Said };
   readonly 'table.score-now': { readonly gains: Said };
   readonly 'table.nearest-fix': { readonly slot: Said };
-  readonly 'table.solo-goal.cities': { readonly n: number };
-  readonly 'table.solo-goal.vp': { readonly n: number };
+  readonly 'table.solo-goal': { readonly cities: Said; readonly vp: Said };
+  readonly 'table.solo-goal.cities': { readonly n: number; readonly goal: number };
+  readonly 'table.solo-goal.vp': { readonly n: number; readonly goal: number };
   readonly 'table.cost': { readonly cost: Said };
   readonly 'table.you-have': { readonly amounts: Said };
   readonly 'table.afterwards': { readonly amounts: Said };
@@ -335,6 +338,7 @@ export interface Parameters {
   readonly 'cli.seed-used': { readonly seed: Said };
   readonly 'order.next-first': { readonly player: Said };
   readonly 'specials.beneath': { readonly cards: Said };
+  readonly 'specials.look': { readonly n: number };
   readonly 'contracts.progress': { readonly have: number; readonly need: number };
   readonly 'contracts.taken': { readonly player: Said };
   readonly 'supply.left': { readonly things: Said };

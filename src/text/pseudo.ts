@@ -30,6 +30,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 /** A language for layout tests: English, readable still, but accented and longer than any real translation is likely to be. */
 export function pseudoCatalog(english: Catalog): Catalog {
   const message = (icu: Icu): Icu => mapLiterals(parseMessage(icu, english.locale), disguised);
+  const prose = (icu: Icu): Icu => mapLiterals(parseMessage(icu, english.locale), disguisedMarkup);
   return {
     ...english,
     locale: PSEUDO_LOCALE,
@@ -38,8 +39,8 @@ export function pseudoCatalog(english: Catalog): Catalog {
     messages: mapValues(english.messages, message),
     names: mapValues(english.names, (names) => mapValues(names, disguised)),
     flavours: mapValues(english.flavours, disguised),
-    rules: mapValues(english.rules, disguisedMarkup),
-    guide: mapValues(english.guide, disguisedMarkup),
+    rules: mapValues(english.rules, prose),
+    guide: mapValues(english.guide, prose),
   };
 }
 

@@ -3,10 +3,13 @@ import { CARDS } from '../content/cards/index.ts';
 import { MAIN_BOARDS } from '../content/slots.ts';
 import { CATALOG as ENGLISH } from './catalogs/en/index.ts';
 import { LOADERS } from './loaders.ts';
-import { blocksOf, linked } from './markup.ts';
+import { type Block, blocksOf, linked } from './markup.ts';
 import { ICONS } from './noun.ts';
 import { guideOf, rulesOf, searchRules } from './reference.ts';
-import type { Token } from './token.ts';
+import type { Token, Tokens } from './token.ts';
+import { wordsOf } from './words.ts';
+
+const english = wordsOf(ENGLISH);
 
 test('text with links becomes tokens', () => {
   expect(linked('Gain [2 kelp](icon:kelp) by [Barter](card:51); see [Building](rule:building).')).toEqual([
@@ -31,8 +34,8 @@ test('paragraphs, lists and tables', () => {
 
 describe.each(Object.entries(LOADERS))('%s', (_, load) => {
   test('every link of rules and guide leads somewhere', async () => {
-    const { CATALOG } = await load();
-    const sections = rulesOf(CATALOG).map(({ id }) => id);
+    const words = wordsOf((await load()).CATALOG);
+    const sections = rulesOf(words).map(({ id }) => id);
     const pictures = Object.values(MAIN_BOARDS).flatMap(({ slots }) => slots.map(({ picture }) => picture));
     const leads = (token: Token): boolean => {
       if (token.kind === 'icon') return ICONS.includes(token.icon);
@@ -43,21 +46,26 @@ describe.each(Object.entries(LOADERS))('%s', (_, load) => {
       if (token.kind === 'board') return token.board >= 1 && token.board <= 8;
       return true;
     };
-    const texts = [...Object.values(CATALOG.rules), ...Object.values(CATALOG.guide)];
-    expect(texts.flatMap(linked).filter((token) => !leads(token))).toEqual([]);
+    const tokens = [...rulesOf(words), ...guideOf(words)].flatMap(({ blocks }) => blocks.flatMap(tokensOf));
+    expect(tokens.filter((token) => !leads(token))).toEqual([]);
   });
 
   test('the guide has its steps and the reference its sections, none of them empty', async () => {
-    const { CATALOG } = await load();
-    expect(guideOf(CATALOG).map(({ id }) => id)).toEqual(guideOf(ENGLISH).map(({ id }) => id));
-    expect(rulesOf(CATALOG).map(({ id }) => id)).toEqual(rulesOf(ENGLISH).map(({ id }) => id));
-    expect([...guideOf(CATALOG), ...rulesOf(CATALOG)].filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+    const words = wordsOf((await load()).CATALOG);
+    expect(guideOf(words).map(({ id }) => id)).toEqual(guideOf(english).map(({ id }) => id));
+    expect(rulesOf(words).map(({ id }) => id)).toEqual(rulesOf(english).map(({ id }) => id));
+    expect([...guideOf(words), ...rulesOf(words)].filter(({ blocks }) => blocks.length === 0)).toEqual([]);
   });
 });
 
 test('rules are found by words, titles first, accents and capitals aside', () => {
-  expect(searchRules(ENGLISH, 'FEEDING').map(({ id }) => id)).toEqual(['feeding', 'era-end']);
-  expect(searchRules(ENGLISH, 'cloning tile').map(({ id }) => id)).toEqual(['cloning']);
-  expect(searchRules(ENGLISH, '  ')).toEqual([]);
-  expect(searchRules(ENGLISH, 'dry land')).toEqual([]);
+  expect(searchRules(english, 'FEEDING').map(({ id }) => id)).toEqual(['feeding', 'era-end']);
+  expect(searchRules(english, 'cloning tile').map(({ id }) => id)).toEqual(['cloning']);
+  expect(searchRules(english, '  ')).toEqual([]);
+  expect(searchRules(english, 'dry land')).toEqual([]);
 });
+
+function tokensOf(block: Block): Tokens {
+  if (block.kind === 'paragraph') return block.text;
+  return (block.kind === 'list' ? block.items : block.rows.flat()).flat();
+}

@@ -1,8 +1,10 @@
-import type { Catalog } from './catalog.ts';
 import type { Block } from './markup.ts';
+import type { Icu } from './message.ts';
 import { blocksOf } from './markup.ts';
+import { rulebookFacts } from './say-rulebook.ts';
 import type { Tokens } from './token.ts';
 import { plainText } from './token.ts';
+import type { Words } from './words.ts';
 
 /** A section of the rules reference, or a step of the guided first game. */
 export interface Section {
@@ -12,24 +14,24 @@ export interface Section {
 }
 
 /** The rules reference, in its order. */
-export function rulesOf(catalog: Catalog): readonly Section[] {
-  return sectionsOf(catalog.rules);
+export function rulesOf(words: Words): readonly Section[] {
+  return sectionsOf(words, words.catalog.rules);
 }
 
 /** The texts of the guided first game, in the order of its steps. */
-export function guideOf(catalog: Catalog): readonly Section[] {
-  return sectionsOf(catalog.guide);
+export function guideOf(words: Words): readonly Section[] {
+  return sectionsOf(words, words.catalog.guide);
 }
 
 /** The sections that contain every word of the query, those with a word in the title first. */
-export function searchRules(catalog: Catalog, query: string): readonly Section[] {
+export function searchRules(words: Words, query: string): readonly Section[] {
   const fold = (text: string): string =>
-    text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(catalog.locale).replaceAll('ł', 'l');
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(words.catalog.locale).replaceAll('ł', 'l');
   const wanted = fold(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (wanted.length === 0) return [];
-  const found = rulesOf(catalog).flatMap((section) => {
+  const found = rulesOf(words).flatMap((section) => {
     const title = fold(section.title);
     const text = fold(`${section.title} ${section.blocks.map(blockText).join(' ')}`);
     if (!wanted.every((word) => text.includes(word))) return [];
@@ -45,10 +47,12 @@ function blockText(block: Block): string {
   return block.kind === 'list' ? join(block.items) : block.rows.map(join).join(' ');
 }
 
-function sectionsOf(texts: Readonly<Record<string, string>>): readonly Section[] {
-  return Object.entries(texts).flatMap(([key, title]) => {
+function sectionsOf(words: Words, texts: Readonly<Record<string, Icu>>): readonly Section[] {
+  const facts = rulebookFacts(words);
+  const said = (key: string): string => plainText(words.format(texts[key] ?? '', facts));
+  return Object.keys(texts).flatMap((key) => {
     if (!key.endsWith('.title')) return [];
     const id = key.slice(0, -'.title'.length);
-    return [{ id, title, blocks: blocksOf(texts[`${id}.text`] ?? '') }];
+    return [{ id, title: said(key), blocks: blocksOf(said(`${id}.text`)) }];
   });
 }

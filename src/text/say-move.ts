@@ -1,3 +1,4 @@
+import { RULEBOOK } from '../content/rulebook.ts';
 import type { Move, MoveKind } from '../engine/index.ts';
 import type { Cost, Effect } from '../vocabulary/index.ts';
 import { amounts, anyOne, counted, siteNamed, slotNamed } from './phrase.ts';
@@ -28,9 +29,13 @@ const MOVES: { readonly [K in MoveKind]: Sayer<K> } = {
       : words.say('move.prepare', { cards: cardsNamed(words, cards) }),
   play: (words, move) => {
     const slot = slotNamed(words, move.slot);
+    const cost = amounts(words, RULEBOOK.cloning.price);
     if (move.card === undefined)
-      return words.say(move.clone ? 'move.play-nothing-clone' : 'move.play-nothing', { slot });
-    return words.say(move.clone ? 'move.play-clone' : 'move.play', { card: cardNamed(words, move.card), slot });
+      return move.clone
+        ? words.say('move.play-nothing-clone', { slot, cost })
+        : words.say('move.play-nothing', { slot });
+    const card = cardNamed(words, move.card);
+    return move.clone ? words.say('move.play-clone', { card, slot, cost }) : words.say('move.play', { card, slot });
   },
   slot: (words) => words.say('move.slot'),
   card: (words, { room }) =>
@@ -66,7 +71,7 @@ const MOVES: { readonly [K in MoveKind]: Sayer<K> } = {
   use: (words, { card }) => words.say('move.use', { card: cardNamed(words, card) }),
   ready: (words, { card }) => words.say('move.ready', { card: cardNamed(words, card) }),
   take: (words, { card }) => words.say('move.take', { card: cardNamed(words, card) }),
-  look: (words) => words.say('move.look'),
+  look: (words) => words.say('move.look', { n: RULEBOOK.specials.looked }),
   choose: (words, { card, under }) =>
     under.length === 0
       ? words.say('move.choose', { card: cardNamed(words, card) })

@@ -7,7 +7,9 @@ test('a solo game is played to its end, its goals always in sight', async ({ pag
   test.setTimeout(180_000);
   await prefer(context, { pace: 'instant' });
   await begin(page, { seats: ['human'], seed: 'alone' });
-  const goals = page.getByRole('group', { name: english('table.solo-goal') }).getByRole('progressbar');
+  const goals = page
+    .getByRole('group', { name: english('table.solo-goal', { cities: '7 cities', vp: '100 VP' }) })
+    .getByRole('progressbar');
   const player = pointingPlayer(page, hasTouch);
   const chooser = new Chooser('alone');
   for (let isOver = false; !isOver; ) {

@@ -1,7 +1,7 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { GameRecord, Stream } from '../../engine/index.ts';
 import { gameFrom, newGame, sample, viewFor } from '../../engine/index.ts';
-import { LAST_ROUND } from '../../engine/reading.ts';
+import { LAST_ROUND } from '../../content/rounds.ts';
 import { averageOf } from './estimate.ts';
 import { hasBegun, type Outcome, outcomeOf } from '../review/look-ahead.ts';
 import type { Evaluate } from '../play/beam-search.ts';

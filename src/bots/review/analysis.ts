@@ -1,6 +1,6 @@
 import type { GameRecord, Move, Seat, State, Stream, View } from '../../engine/index.ts';
 import { seedFrom } from '../../engine/index.ts';
-import { LAST_ROUND } from '../../engine/reading.ts';
+import { LAST_ROUND } from '../../content/rounds.ts';
 import {
   type Account,
   accountsOf,

@@ -2,6 +2,7 @@ import { CONTRACTS } from '../../content/contracts.ts';
 import { METROPOLISES } from '../../content/metropolises.ts';
 import { mainBoardFor } from '../../content/slots.ts';
 import { printMove, type PlayerView, type Seat, type State, type View, viewFor } from '../../engine/index.ts';
+import { LAST_ROUND } from '../../content/rounds.ts';
 import { BELOW, FOURTH, isPlaceConnected, NEUTRAL } from '../../engine/reading.ts';
 import {
   alone,
@@ -53,7 +54,10 @@ export function tableLines(words: Words, view: View, names: PlayerNames): string
 /** Round, era and setup. */
 export function headLines(words: Words, view: View): string[] {
   const { round, era } = view;
-  const when = view.phase === 'play' ? words.say('table.round', { round, era: eraNumber(era) }) : sayPhase(words, view);
+  const when =
+    view.phase === 'play'
+      ? words.say('table.round', { round, rounds: LAST_ROUND, era: eraNumber(era) })
+      : sayPhase(words, view);
   return [bold(`${plainText(when)} · ${plainText(saySetup(words, view.setup))}`)];
 }
 

@@ -16,7 +16,7 @@ import { mealOf } from './feeding.ts';
 import { metropolisOf } from './metropolis.ts';
 import { isPlaceConnected } from './network.ts';
 import { networkProduction, producers, tasksOfCards } from './production.ts';
-import { LAST_ROUND, LAST_ROUNDS } from './rounds.ts';
+import { LAST_ROUND, LAST_ROUNDS } from '../../content/rounds.ts';
 import { cityPoints, resourcePoints, standings } from './scoring.ts';
 import { moveNeutralTiles } from './solo.ts';
 import { gain, score } from './treasury.ts';

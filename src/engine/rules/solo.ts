@@ -4,7 +4,7 @@ import { mainBoardOf, slotAt } from '../play/game.ts';
 import type { State } from '../state.ts';
 import { BELOW, FOURTH, NEUTRAL } from '../state.ts';
 import { turnUpEraCard } from './deck.ts';
-import { LAST_ROUND } from './rounds.ts';
+import { LAST_ROUND } from '../../content/rounds.ts';
 
 /** Three neutral tiles, on the same slot of each colour (R-SOLO-02). */
 export function placeNeutralTiles(state: State, start: number): void {

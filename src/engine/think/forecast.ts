@@ -12,7 +12,7 @@ import { at, named } from '../rules/amounts.ts';
 import { mealOf } from '../rules/feeding.ts';
 import { END_OF_GAME, PRODUCTION, schedule, STEPS } from '../rules/flow.ts';
 import { networkProduction } from '../rules/production.ts';
-import { LAST_ROUND } from '../rules/rounds.ts';
+import { LAST_ROUND } from '../../content/rounds.ts';
 import type { ReadonlyPlayer, ReadonlyState, Source, State } from '../state.ts';
 import { SOURCES } from '../state.ts';
 import type { Task } from '../task.ts';

@@ -3,7 +3,7 @@ import { thinking } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import { putAway } from '../rules/deck.ts';
 import { STEPS } from '../rules/flow.ts';
-import { LAST_ROUNDS } from '../rules/rounds.ts';
+import { LAST_ROUNDS } from '../../content/rounds.ts';
 import { copyState } from '../copy.ts';
 import { NOTHING, type State } from '../state.ts';
 

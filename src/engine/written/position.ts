@@ -21,7 +21,7 @@ import {
 } from './position/table.ts';
 import { seedFrom } from '../kit/random.ts';
 import { areMet } from '../rules/condition.ts';
-import { eraOf } from '../rules/rounds.ts';
+import { eraOf } from '../../content/rounds.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { PlayerCount } from '../setup.ts';
 import { PLAYER_COUNTS } from '../setup.ts';

@@ -113,8 +113,8 @@ export function textsOf(catalog: Catalog): Readonly<Record<string, string>> {
   for (const [kind, names] of Object.entries(catalog.names))
     put(`names.${kind}`, names as Record<string, string>, same);
   put('flavours', catalog.flavours, same);
-  put('rules', catalog.rules, withoutTargets);
-  put('guide', catalog.guide, withoutTargets);
+  put('rules', catalog.rules, (prose) => withoutTargets(literal(prose)));
+  put('guide', catalog.guide, (prose) => withoutTargets(literal(prose)));
   return texts;
 }
 
@@ -127,7 +127,7 @@ function withoutTargets(text: string): string {
 }
 
 /** The words of a message, all its wordings one after another. */
-function literalsOf(message: Icu, locale: string): string {
+export function literalsOf(message: Icu, locale: string): string {
   const collect = (ast: Ast): string =>
     ast
       .map((element) => {

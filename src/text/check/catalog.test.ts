@@ -93,10 +93,20 @@ test('a noun without a case or a plural is found', () => {
 });
 
 test('a lost or changed link is found', () => {
-  const rules = { ...ENGLISH.rules, 'grant.text': 'Gives 2 [cards](icon:card) and 2 [credits](icon:vp).' };
+  const guide = { ...ENGLISH.guide, 'pay.text': 'May stand for [kelp](icon:kelp) or [science](icon:science).' };
+  expect(checkCatalog(ENGLISH, { ...ENGLISH, guide })).toEqual([
+    { key: 'guide.pay.text', problem: 'does not link to icon:biomatter' },
+    { key: 'guide.pay.text', problem: 'does not link to icon:steelplast' },
+    { key: 'guide.pay.text', problem: 'links to icon:science, which the English text does not' },
+  ]);
+});
+
+test('rules take the parameters of the English ones, in forms that the language has', () => {
+  const rules = { ...ENGLISH.rules, 'tunnels.text': 'A [tunnel](icon:tunnel). {tunnel, plural, few {#} other {#}}' };
   expect(checkCatalog(ENGLISH, { ...ENGLISH, rules })).toEqual([
-    { key: 'rules.grant.text', problem: 'does not link to slot:grant' },
-    { key: 'rules.grant.text', problem: 'does not link to icon:credit' },
-    { key: 'rules.grant.text', problem: 'links to icon:vp, which the English text does not' },
+    { key: 'rules.tunnels.text', problem: 'does not use {tunnels}' },
+    { key: 'rules.tunnels.text', problem: 'uses the unknown {tunnel}' },
+    { key: 'rules.tunnels.text', problem: '{tunnel} lacks the plural one' },
+    { key: 'rules.tunnels.text', problem: '{tunnel} has no plural few in this language' },
   ]);
 });

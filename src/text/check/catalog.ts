@@ -22,10 +22,8 @@ export function checkCatalog(reference: Catalog, catalog: Catalog): readonly Fau
     ...checkTexts('names.contracts', reference.names.contracts, catalog.names.contracts),
     ...checkTexts('names.boards', reference.names.boards, catalog.names.boards),
     ...checkTexts('flavours', reference.flavours, catalog.flavours),
-    ...checkTexts('rules', reference.rules, catalog.rules),
-    ...checkTexts('guide', reference.guide, catalog.guide),
-    ...checkLinks('rules', reference.rules, catalog.rules),
-    ...checkLinks('guide', reference.guide, catalog.guide),
+    ...checkProse('rules', reference, catalog),
+    ...checkProse('guide', reference, catalog),
     ...alphabetFaults(catalog),
   ];
 }
@@ -37,18 +35,37 @@ function checkMessages(reference: Catalog, catalog: Catalog): readonly Fault[] {
   const given = catalog.messages as Texts;
   return [
     ...checkTexts('messages', wanted, given),
-    ...shared(wanted, given).flatMap((key) => {
-      const model = parsed(wanted[key] ?? '', reference.locale);
-      const own = parsed(given[key] ?? '', catalog.locale);
-      if (typeof own === 'string') return [{ key, problem: `cannot be read: ${own}` }];
-      if (typeof model === 'string') return [{ key, problem: `cannot be read in English: ${model}` }];
-      return [
-        ...compareArguments(argumentsOf(model), argumentsOf(own), catalog),
-        ...pluralFaults(own, catalog.locale),
+    ...shared(wanted, given).flatMap((key) =>
+      [
+        ...parameterFaults(wanted[key] ?? '', given[key] ?? '', reference, catalog),
         ...endFaults(wanted[key] ?? '', given[key] ?? ''),
-      ].map((problem) => ({ key, problem }));
-    }),
+      ].map((problem) => ({ key, problem })),
+    ),
   ];
+}
+
+/** Whole sentences, many of them, with links. */
+function checkProse(theme: 'rules' | 'guide', reference: Catalog, catalog: Catalog): readonly Fault[] {
+  const wanted = reference[theme] as Texts;
+  const given = catalog[theme] as Texts;
+  return [
+    ...checkTexts(theme, wanted, given),
+    ...checkLinks(theme, wanted, given),
+    ...shared(wanted, given).flatMap((key) =>
+      parameterFaults(wanted[key] ?? '', given[key] ?? '', reference, catalog).map((problem) => ({
+        key: `${theme}.${key}`,
+        problem,
+      })),
+    ),
+  ];
+}
+
+function parameterFaults(wanted: Icu, given: Icu, reference: Catalog, catalog: Catalog): readonly string[] {
+  const model = parsed(wanted, reference.locale);
+  const own = parsed(given, catalog.locale);
+  if (typeof own === 'string') return [`cannot be read: ${own}`];
+  if (typeof model === 'string') return [`cannot be read in English: ${model}`];
+  return [...compareArguments(argumentsOf(model), argumentsOf(own), catalog), ...pluralFaults(own, catalog.locale)];
 }
 
 /** Same parameters; wordings chosen by the same options; cases, genders and counts only of what has them. */
@@ -66,8 +83,9 @@ function compareArguments(model: readonly Argument[], own: readonly Argument[], 
 }
 
 function useFaults(models: readonly Argument[], use: Argument, catalog: Catalog): readonly string[] {
-  const chooses = models.find((model) => model.use === 'select');
-  const counts = models.some((model) => model.use === 'plural' || model.use === 'ordinal' || model.use === 'number');
+  const plainly = models.filter((model) => model.attribute === undefined);
+  const chooses = plainly.find((model) => model.use === 'select');
+  const counts = plainly.some((model) => model.use === 'plural' || model.use === 'ordinal' || model.use === 'number');
   if (use.attribute !== undefined) {
     if (chooses !== undefined || counts) return [`{${use.name}}: {${use.base}} has no cases`];
     if (use.attribute === 'gender') return optionFaults(use, [...catalog.genders]);

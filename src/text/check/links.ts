@@ -21,12 +21,15 @@ export function checkLinks(
   });
 }
 
+/** Rows of a table that are made from data. */
+const ROWS = /^\{\w+\}$/gm;
+
 function targetsOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].map(([, , kind, to]) => `${kind}:${to}`))];
 }
 
 function shapeOf(text: string): string {
-  return blocksOf(text)
+  return blocksOf(text.replace(ROWS, '| |'))
     .map((block) => {
       if (block.kind === 'paragraph') return 'paragraph';
       if (block.kind === 'list') return `list of ${block.items.length}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { guideOf } from '../../text/index.ts';
+import { guideOf } from '../../text/reference.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Prose } from '../library/prose.tsx';
 import type { Tab } from '../session/context.ts';
@@ -16,9 +16,9 @@ export function GuidePanel(props: {
 }): ReactNode {
   const { table, step, onStep, onTab } = props;
   const text = useText();
-  const { catalog } = useWords();
+  const words = useWords();
   const current = STEPS[step];
-  const section = guideOf(catalog).find(({ id }) => id === current?.id);
+  const section = guideOf(words).find(({ id }) => id === current?.id);
   const isDone = current?.isDone?.(table) === true;
   useEffect(() => {
     if (isDone) onStep(step + 1);

@@ -11,6 +11,7 @@ import {
   spokenText,
   upperFirst,
 } from '../../text/index.ts';
+import { rulesOf } from '../../text/reference.ts';
 import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
@@ -81,9 +82,9 @@ function Types(): ReactNode {
 }
 
 function SignExamples(): ReactNode {
-  const { rules } = useWords().catalog;
+  const reading = rulesOf(useWords()).find(({ id }) => id === 'reading');
   return (
-    <KeyGroup title={rules['reading.title'] ?? ''}>
+    <KeyGroup title={reading?.title ?? ''}>
       {EXAMPLES.map((card) => (
         <SignExample key={card.number} card={card} />
       ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Section } from '../../text/index.ts';
+import type { Section } from '../../text/reference.ts';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { rulesOf, searchRules, type Section } from '../../text/index.ts';
+import { rulesOf, searchRules, type Section } from '../../text/reference.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { PeekProvider } from '../kit/peek.tsx';
@@ -13,12 +13,12 @@ import { LibraryNav } from './library-nav.tsx';
 
 /** The rules on one page, to be read, searched and printed; `section` is where to begin. */
 export function RulesScreen({ section }: { readonly section?: string }): ReactNode {
-  const { catalog } = useWords();
+  const words = useWords();
   const text = useText();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim());
   const article = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => (wanted === '' ? rulesOf(catalog) : searchRules(catalog, wanted)), [catalog, wanted]);
+  const sections = useMemo(() => (wanted === '' ? rulesOf(words) : searchRules(words, wanted)), [words, wanted]);
   // Following a link ends the search: the section may not be among what was found.
   useEffect(() => setQuery(''), [section]);
   useArrival(section, wanted === '');

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Section } from '../../text/index.ts';
+import type { Section } from '../../text/reference.ts';
 
 /** The section that the reader's eyes are at: the first that reaches into the upper third of the window. */
 export function useSectionInView(

@@ -3,7 +3,7 @@ import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat, View } from '../../engine/index.ts';
 import { counted, plainText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { LAST_ROUND } from '../../engine/reading.ts';
+import { LAST_ROUND } from '../../content/rounds.ts';
 import { nextOrder, seatToPlay, turnsLeft } from './positions.ts';
 import { SeatBadge } from './seat-badge.tsx';
 import { lookOf, type SeatLook } from './seats.ts';

@@ -1,17 +1,8 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import { mainBoardFor } from '../../content/slots.ts';
+import { LAST_ROUND, LAST_ROUNDS } from '../../content/rounds.ts';
 import type { PlayerView, Seat, View } from '../../engine/index.ts';
-import {
-  BELOW,
-  CLONER_FREE,
-  countOf,
-  FOURTH,
-  isMet,
-  LAST_ROUND,
-  LAST_ROUNDS,
-  NEUTRAL,
-  NO_CLONER,
-} from '../../engine/reading.ts';
+import { BELOW, CLONER_FREE, countOf, FOURTH, isMet, NEUTRAL, NO_CLONER } from '../../engine/reading.ts';
 import type { Condition, Count, MainBoard, OfKind, SlotId, Space } from '../../vocabulary/index.ts';
 
 export function boardOf(view: View): MainBoard {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { View } from '../../engine/index.ts';
-import { LAST_ROUNDS } from '../../engine/reading.ts';
+import { LAST_ROUND, LAST_ROUNDS } from '../../content/rounds.ts';
 import { eraNumber, plainText, sayPhase } from '../../text/index.ts';
 import { type Era, ERAS } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -20,7 +20,7 @@ export const RoundTracker = memo(function RoundTracker({ view }: { readonly view
   const text = useText();
   const words = useWords();
   const { round, era, phase } = view;
-  const where = text('table.round', { round, era: eraNumber(era) });
+  const where = text('table.round', { round, rounds: LAST_ROUND, era: eraNumber(era) });
   const now =
     phase === 'play' ? text('rounds.production', { n: roundsToProduction(view) }) : plainText(sayPhase(words, view));
   return (

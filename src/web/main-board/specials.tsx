@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import { HIDDEN, type View } from '../../engine/index.ts';
-import { cardName, counted, plainText } from '../../text/index.ts';
+import { amounts, cardName, counted, plainText } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -9,7 +10,7 @@ import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { SpecialChip } from './special-chip.tsx';
 import './specials.css';
 
-/** A special card on offer, or a look at the next three of the deck (R-SPC-01). */
+/** A special card on offer, or a look at the next ones of the deck (R-SPC-01). */
 export type SpecialChoice = CardNumber | 'look';
 
 interface SpecialsProps {
@@ -19,7 +20,7 @@ interface SpecialsProps {
   readonly onChoose: (choice: SpecialChoice) => void;
 }
 
-/** The special cards on offer: those for three credits, and the deck with its top card face up. */
+/** The special cards on offer: the dear ones, and the deck with its top card face up. */
 export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode {
   const text = useText();
   const words = useWords();
@@ -48,7 +49,11 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   if (view.offer.length === 0 && top === undefined) return <p className="specials-none">{text('specials.none')}</p>;
   return (
     <section className="specials" ref={list} aria-label={text('table.specials')}>
-      {view.offer.length === 0 ? undefined : <p className="specials-title">{text('table.specials.offer')}</p>}
+      {view.offer.length === 0 ? undefined : (
+        <p className="specials-title">
+          {text('table.specials.offer', { cost: amounts(words, { credit: RULEBOOK.specials.dear }) })}
+        </p>
+      )}
       <ul className="specials-chips">
         {view.offer.map((card) => (
           <li key={card} className="specials-offer">
@@ -76,7 +81,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
             >
               <Picture icon="special-card" />
               <span className="special-chip-name" aria-hidden="true">
-                {text('specials.look')}
+                {text('specials.look', { n: RULEBOOK.specials.looked })}
               </span>
             </button>
           </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Forecast, PlayerView, Seat, View } from '../../engine/index.ts';
 import { amounts, byItself, counted, spokenText } from '../../text/index.ts';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -126,17 +126,21 @@ function Gained(props: { readonly gains: Gains; readonly before: Gains; readonly
 /** In solo the two goals are always in sight (R-SOLO-04). */
 function SoloGoal({ player, total }: { readonly player: PlayerView; readonly total: number }): ReactNode {
   const text = useText();
-  const cities = bitCount(connectedCities(player));
+  const words = useWords();
+  const { cities, vp } = RULEBOOK.soloGoal;
+  const label = text('table.solo-goal', { cities: counted(words, 'city', cities), vp: counted(words, 'vp', vp) });
   return (
-    <div className="solo-goal" role="group" aria-label={text('table.solo-goal')}>
-      <Progress label={text('table.solo-goal.cities', { n: cities })} value={cities} goal={RULEBOOK.soloGoal.cities} />
-      <Progress label={text('table.solo-goal.vp', { n: total })} value={total} goal={RULEBOOK.soloGoal.vp} />
+    <div className="solo-goal" role="group" aria-label={label}>
+      <Progress of="cities" value={bitCount(connectedCities(player))} />
+      <Progress of="vp" value={total} />
     </div>
   );
 }
 
-function Progress(props: { readonly label: string; readonly value: number; readonly goal: number }): ReactNode {
-  const { label, value, goal } = props;
+function Progress({ of, value }: { readonly of: 'cities' | 'vp'; readonly value: number }): ReactNode {
+  const text = useText();
+  const goal = RULEBOOK.soloGoal[of];
+  const label = text(`table.solo-goal.${of}`, { n: value, goal });
   return (
     <span className={value >= goal ? 'solo-goal-part solo-goal-met' : 'solo-goal-part'}>
       <progress max={goal} value={Math.min(value, goal)} aria-label={label} />

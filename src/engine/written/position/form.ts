@@ -17,7 +17,7 @@ import { METROPOLISES } from '../../../content/metropolises.ts';
 import { RULEBOOK } from '../../../content/rulebook.ts';
 import type { MetropolisPlaceId } from '../../../vocabulary/index.ts';
 import { CITIES, METROPOLIS_PLACES, STRUCTURES } from '../../../vocabulary/index.ts';
-import { LAST_ROUND } from '../../rules/rounds.ts';
+import { LAST_ROUND } from '../../../content/rounds.ts';
 import { PLAYER_COUNTS, SEED } from '../../setup.ts';
 import type { Source } from '../../state.ts';
 import { SOURCES } from '../../state.ts';

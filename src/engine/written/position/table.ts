@@ -7,7 +7,7 @@ import { startOf } from '../../play/new-game.ts';
 import { orderByTrack } from '../../rules/federation.ts';
 import { END_OF_ERA, END_OF_GAME, END_OF_ROUND, END_OF_TURN, PRODUCTION } from '../../rules/flow.ts';
 import { bitCount } from '../../rules/network.ts';
-import { LAST_ROUND, LAST_ROUNDS } from '../../rules/rounds.ts';
+import { LAST_ROUND, LAST_ROUNDS } from '../../../content/rounds.ts';
 import type { State } from '../../state.ts';
 import { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER } from '../../state.ts';
 import type { Step } from '../../task.ts';

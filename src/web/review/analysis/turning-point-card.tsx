@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TurningPoint } from '../../../bots/review/account.ts';
 import { type Move, printMoves, type State } from '../../../engine/index.ts';
+import { LAST_ROUND } from '../../../content/rounds.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { Picture } from '../../art/picture.tsx';
@@ -30,7 +31,7 @@ export function TurningPointCard({ game, insight, point }: Properties): ReactNod
           {isMistake ? '▼' : '▲'}
         </span>
         {text(isMistake ? 'analysis.mistake' : 'analysis.stroke')}
-        <span className="turning-point-round">{text('phase.play', { round: choice.round })}</span>
+        <span className="turning-point-round">{text('phase.play', { round: choice.round, rounds: LAST_ROUND })}</span>
       </h3>
       <Figures point={point} isSolo={game.seats.length === 1} />
       <div className="turning-point-lines">

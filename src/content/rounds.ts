@@ -1,5 +1,5 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
-import { type Era, ERAS } from '../../vocabulary/index.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { type Era, ERAS } from '../vocabulary/index.ts';
 
 /** The last round of each era, after which comes production (R-SET-09). */
 export const LAST_ROUNDS: readonly number[] = RULEBOOK.rounds.map((_, era) =>

@@ -1,0 +1,152 @@
+import { PLAYER_BOARDS } from '../content/player-boards.ts';
+import { RULEBOOK } from '../content/rulebook.ts';
+import { mainBoardFor } from '../content/slots.ts';
+import { LAST_ROUND, LAST_ROUNDS } from '../content/rounds.ts';
+import { COLOURS, type Effect, type Gains, STRUCTURES } from '../vocabulary/index.ts';
+import type { Icon } from './noun.ts';
+import { alone, amounts, byItself, counted, listOf } from './phrase.ts';
+import type { Phrase, Said } from './said.ts';
+import { plainText, text } from './token.ts';
+import type { Words } from './words.ts';
+
+type Amounts = readonly (readonly [Icon, number])[];
+
+/** The parameters of the rules and the guide: numbers, and amounts with their nouns in the markup of these texts. */
+export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
+  const { upgrade, production, start, cards, rounds, supply, specials, cloning, scoring, soloGoal } = RULEBOOK;
+  const marked = (gains: Gains): Phrase => markedAmounts(words, entriesOf(gains));
+  const advanced = PLAYER_BOARDS.filter((board) => board.advanced).map(({ side }) => side);
+  return {
+    rounds: LAST_ROUND,
+    eraOne: rounds[0],
+    eraTwo: rounds[1],
+    eraThree: rounds[2],
+    laterEras: rounds[1] === rounds[2] ? 'alike' : 'other',
+    endOne: LAST_ROUNDS[0] ?? 0,
+    endTwo: LAST_ROUNDS[1] ?? 0,
+    endThree: LAST_ROUNDS[2] ?? 0,
+    turns: RULEBOOK.turns,
+    opening: cards.opening,
+    kept: cards.kept,
+    dropped: cards.opening - cards.kept,
+    drawn: cards.turn,
+    dealt: cards.era,
+    hand: cards.hand,
+    actions: cards.actions,
+    start: marked(start.resources),
+    placeTwo: start.places[2].space,
+    placeThree: start.places[3].space,
+    placeFour: start.places[4].space,
+    moreTwo: marked(start.places[2].more),
+    moreThree: marked(start.places[3].more),
+    moreFour: marked(start.places[4].more),
+    slotsFew: slotsPerColour(2),
+    slotsMany: slotsPerColour(3),
+    grant: markedAmounts(words, givenBy(mainBoardFor(1).slots.at(-1)?.effect)),
+    cloners: cloning.players,
+    cloning: marked(cloning.price),
+    dear: marked({ credit: specials.dear }),
+    offered: specials.offered,
+    looked: specials.looked,
+    contracts: RULEBOOK.contracts,
+    tunnels: supply.tunnel,
+    domes: supply.nonsymbiotic,
+    domesTwo: supply.symbiotic[2],
+    domesThree: supply.symbiotic[3],
+    domesFour: supply.symbiotic[4],
+    prices: pricesTable(words),
+    upgrade: marked(upgrade),
+    upgradeWords: amounts(words, upgrade),
+    production: productionTable(words),
+    symbiotic: marked(RULEBOOK.symbiotic),
+    farmPair: marked(production.farm.pair ?? {}),
+    desalinationPair: marked(production.desalination.pair ?? {}),
+    laboratoryPair: marked(production.laboratory.pair ?? {}),
+    spaceOne: marked(RULEBOOK.track[1]),
+    spaceTwo: marked(RULEBOOK.track[2]),
+    spaceThree: marked(RULEBOOK.track[3]),
+    spaceFour: marked(RULEBOOK.track[4]),
+    hunger: marked({ vp: RULEBOOK.hunger }),
+    cityNone: marked({ vp: scoring.cities[0] }),
+    cityOne: scoring.cities[1],
+    cityTwo: scoring.cities[2],
+    cityThree: scoring.cities[3],
+    biomatter: marked({ credit: scoring.biomatter }),
+    each: scoring.each,
+    scored: marked({ vp: scoring.vp }),
+    goalCities: soloGoal.cities,
+    goalVp: marked({ vp: soloGoal.vp }),
+    sideFirst: Math.min(...advanced),
+    sideLast: Math.max(...advanced),
+    multipliers: words.list('or', multipliers()),
+  };
+}
+
+/** "2 [steelplast](icon:steelplast) and 1 [kelp](icon:kelp)", in the order of the rulebook. Nothing at all is "0 credits". */
+function markedAmounts(words: Words, of: Amounts): Phrase {
+  const named = of.filter(([, amount]) => amount !== 0);
+  const items = (named.length === 0 ? [['credit', 0] as const] : named).map(([icon, amount]): Phrase => {
+    const phrase = counted(words, icon, amount);
+    return { ...phrase, inCase: (casus) => text(link(plainText(phrase.inCase(casus)), icon)) };
+  });
+  return listOf(words, 'and', items);
+}
+
+/** The number stays outside. */
+function link(said: string, icon: Icon): string {
+  return said.replace(/^(\d+\s)?(.*)$/, `$1[$2](icon:${icon})`);
+}
+
+function entriesOf(gains: Gains): Amounts {
+  return Object.entries(gains) as [keyof Gains, number][];
+}
+
+/** What the usual costs are, a row for each thing. */
+function pricesTable(words: Words): string {
+  const rows = Object.entries(RULEBOOK.prices) as [keyof typeof RULEBOOK.prices, Gains][];
+  return rows.map(([what, cost]) => row(thing(words, what), cell(words, cost))).join('\n');
+}
+
+/** What each thing makes, plain and upgraded. */
+function productionTable(words: Words): string {
+  const rows = STRUCTURES.map((structure) => {
+    const { plain, upgraded } = RULEBOOK.production[structure];
+    return row(thing(words, structure), cell(words, plain), cell(words, upgraded));
+  });
+  return [...rows, row(thing(words, 'symbiotic'), cell(words, RULEBOOK.symbiotic), '–')].join('\n');
+}
+
+function row(...cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function thing(words: Words, icon: Icon): string {
+  return link(plainText(byItself(words, alone(words, icon))), icon);
+}
+
+function cell(words: Words, gains: Gains): string {
+  return entriesOf(gains)
+    .map((entry) => plainText(byItself(words, markedAmounts(words, [entry]))))
+    .join(', ');
+}
+
+/** Cards and gains of an effect that asks nothing. */
+function givenBy(effect: Effect | undefined): Amounts {
+  if (effect?.kind === 'all') return effect.parts.flatMap(givenBy);
+  if (effect?.kind === 'draw') return [['card', effect.cards]];
+  return effect?.kind === 'gain' ? entriesOf(effect.gain) : [];
+}
+
+function slotsPerColour(players: number): number {
+  return (mainBoardFor(players).slots.length - 1) / COLOURS.length;
+}
+
+function multipliers(): readonly ReturnType<typeof text>[] {
+  const faces = PLAYER_BOARDS.flatMap(({ cities, tunnels }) => [
+    ...tunnels,
+    ...cities,
+    ...cities.flatMap(({ buildings }) => buildings),
+  ]);
+  const printed = faces.flatMap(({ multiplier }) => (multiplier === undefined ? [] : [multiplier]));
+  return [...new Set(printed)].sort((a, b) => a - b).map((multiplier) => text(`${multiplier}×`));
+}
