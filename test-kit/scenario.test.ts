@@ -35,6 +35,17 @@ describe('moves in notation', () => {
     expect(() => playMoves(state, '2: @Rd')).toThrow(/2: @Rd is refused: .*slot-occupied.*\n2 is asked to play: @Ga/);
   });
 
+  test('that begin with ? are played only if they are asked for', () => {
+    const rich = scenario({ players: [{ steelplast: 2, credit: 2 }, {}] });
+    const poor = scenario({ players: [{ steelplast: 1, credit: 1 }, {}] });
+    for (const state of [rich, poor]) {
+      // With enough for a second tunnel the player is asked about it, otherwise not.
+      const { state: after } = playMoves(state, '1: ?-4; @Yb; +tunnel t13; ?x; 2: ?*39; @Fed');
+      expect(after.turn?.seat).toBe(0);
+    }
+    expect(() => playMoves(rich, '1: ?+bridge t3')).toThrow('moves[0].what');
+  });
+
   test('that cannot be read say where', () => {
     expect(() => playMoves(scenario(), '1: +bridge t3')).toThrow('moves[0].what');
   });

@@ -24,20 +24,28 @@ export function outcome(position: Position): Played {
   return settle(exactly(position));
 }
 
-/** Plays moves in notation (docs/notation.md), several apart by `;`; a seat holds until the next. Throws if one is refused. */
+/**
+ * Plays moves in notation (docs/notation.md), several apart by `;`; a seat holds until the next. Throws if one is refused,
+ * unless it begins with `?`: such an answer is given only if it is asked for, as `1: 12@Rb; ?@; +tunnel t13; ?x`.
+ */
 export function playMoves(state: State, ...moves: readonly string[]): Played {
-  const parsed = parseMoves(moves.join(';'));
+  const written = moves.join(';').split(/[;\n\r]/);
+  const parsed = parseMoves(written.map((text) => text.replace(IF_ASKED, '$1')).join(';'));
   if (!parsed.ok) throw new Error(`cannot read ${moves.join('; ')}: ${JSON.stringify(parsed.reason)}`);
+  const isOptional = written.filter((text) => text.trim() !== '').map((text) => IF_ASKED.test(text));
   let now = state;
   const events: Event[] = [];
-  for (const move of parsed.value) {
+  for (const [index, move] of parsed.value.entries()) {
     const result = apply(now, move);
+    if (!result.ok && isOptional[index] === true) continue;
     if (!result.ok) throw new Error(`${printMove(move)} is refused: ${JSON.stringify(result.reason)}\n${asked(now)}`);
     now = result.value.state;
     events.push(...result.value.events);
   }
   return { state: now, events };
 }
+
+const IF_ASKED = /^(\s*(?:\d+\s*:)?\s*)\?/;
 
 /** The moves a player is offered, in notation without the seat, such as `37@Rb`. */
 export function offered(state: State, seat: number): string[] {

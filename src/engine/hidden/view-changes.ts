@@ -34,6 +34,8 @@ export interface SeenStep {
   readonly own: (viewer: Seat | undefined) => SeenParts;
 }
 
+type Asked = ReturnType<typeof decisionsOf>;
+
 /** Stands for a player, or a lane, that is the same before and after. */
 const SAME = {};
 const SAME_LANE: View['lanes'][number] = [];
@@ -52,9 +54,10 @@ export function seenStep(before: State, after: State): SeenStep {
   };
   // All see the same of lanes, unless somebody looks at specials.
   const alike = isLookedAt ? [] : lanes;
+  const asked = { before: decisionsOf(before), after: decisionsOf(after) };
   return {
-    shared: { before: sharedPart(before, alike), after: sharedPart(after, alike) },
-    own: (viewer) => ownParts(before, after, viewer, touched),
+    shared: { before: sharedPart(before, asked.before, alike), after: sharedPart(after, asked.after, alike) },
+    own: (viewer) => ownParts(before, after, asked, viewer, touched),
   };
 }
 
@@ -66,20 +69,29 @@ interface Touched {
   readonly hidden: boolean;
 }
 
-function sharedPart(state: State, lanes: readonly Seat[]): PartOfView {
+function sharedPart(state: State, asked: Asked, lanes: readonly Seat[]): PartOfView {
   const part: Writable<PartOfView> = {
     ...publicState(state),
     players: state.players.map((player) => ({ ...publicPlayer(player), hasChosen: player.chosen !== undefined })),
     deck: state.deck.length,
     supply: supplyView(state),
-    waiting: decisionsOf(state).map(({ seat }) => seat),
+    waiting: asked.map(({ seat }) => seat),
   };
   if (lanes.length > 0) part.lanes = lanesView(state, undefined, lanes);
   return part;
 }
 
-function ownParts(before: State, after: State, viewer: Seat | undefined, touched: Touched): SeenParts {
-  const parts = { before: ownPart(before, viewer, touched), after: ownPart(after, viewer, touched) };
+function ownParts(
+  before: State,
+  after: State,
+  asked: { readonly before: Asked; readonly after: Asked },
+  viewer: Seat | undefined,
+  touched: Touched,
+): SeenParts {
+  const parts = {
+    before: ownPart(before, asked.before, viewer, touched),
+    after: ownPart(after, asked.after, viewer, touched),
+  };
   if (viewer !== undefined && !hasSamePreparations(before, after, viewer)) {
     parts.before.preparable = preparable(before, viewer);
     parts.after.preparable = preparable(after, viewer);
@@ -92,8 +104,8 @@ function ownParts(before: State, after: State, viewer: Seat | undefined, touched
 }
 
 /** What depends on who looks: the own choices, and the hands, lanes and specials that changed. */
-function ownPart(state: State, viewer: Seat | undefined, touched: Touched): Writable<PartOfView> {
-  const part: Writable<PartOfView> = { decision: decisionsOf(state).find(({ seat }) => seat === viewer) };
+function ownPart(state: State, asked: Asked, viewer: Seat | undefined, touched: Touched): Writable<PartOfView> {
+  const part: Writable<PartOfView> = { decision: asked.find(({ seat }) => seat === viewer) };
   if (viewer !== undefined || touched.hands.length > 0) {
     part.players = state.players.map((player, seat) => {
       const hand = touched.hands.includes(seat) ? handView(player, seat === viewer, viewer) : SAME;

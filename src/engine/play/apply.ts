@@ -1,4 +1,6 @@
+import { type Content, content } from '../content.ts';
 import type { Decision } from '../decision.ts';
+import { isEqual } from '../kit/equal.ts';
 import type { Event } from '../event.ts';
 import { playing } from './game.ts';
 import type { Move } from '../move.ts';
@@ -20,16 +22,18 @@ export function newGame(setup: Setup): State {
 
 /** What has to be decided now, by whom; several only in a simultaneous choice. None: the game is over. */
 export function decisionsOf(state: State): readonly Decision[] {
-  let decisions = known.get(state);
-  if (decisions === undefined) {
-    decisions = gameFrom(state).decisions;
-    known.set(state, decisions);
-  }
-  return decisions;
+  const answer = known.get(state);
+  if (answer?.content === content() && isEqual(answer.state, state)) return answer.decisions;
+  return remember(state, gameFrom(state).decisions);
 }
 
-/** States are not changed once they are handed out, so what was asked once need not be worked out again. */
-const known = new WeakMap<State, readonly Decision[]>();
+/** What was asked once need not be worked out again, unless somebody changed the state, or the content, in between. */
+const known = new WeakMap<State, { state: State; content: Content; decisions: readonly Decision[] }>();
+
+function remember(state: State, decisions: readonly Decision[]): readonly Decision[] {
+  known.set(state, { state: copyState(state), content: content(), decisions });
+  return decisions;
+}
 
 /** Plays a move, or says why not. The given state is never changed. */
 export function apply(
@@ -38,24 +42,25 @@ export function apply(
 ): Result<{ readonly state: State; readonly events: readonly Event[] }> {
   const parsed = parseMoveShape(move);
   if (!parsed.ok) return parsed;
-  const reason = refusal(state, parsed.value);
+  const decisions = decisionsOf(state);
+  const reason = refusal(state, parsed.value, decisions);
   if (reason !== undefined) return { ok: false, reason };
   const events: Event[] = [];
   const game = playing(copyState(state), events);
-  game.decisions = decisionsOf(state);
+  game.decisions = decisions;
   advance(game, parsed.value);
-  known.set(game.state, game.decisions);
+  remember(game.state, game.decisions);
   return { ok: true, value: { state: game.state, events } };
 }
 
 /** Why this move is not legal now, if it is not. */
-export function refusal(state: State, move: Move): Reason | undefined {
+export function refusal(state: State, move: Move, decisions = decisionsOf(state)): Reason | undefined {
   if (state.phase === 'over') return { code: 'game-over' };
   if (move.seat >= state.players.length) return { code: 'malformed', field: 'seat' };
   const decision =
     move.kind === 'prepare'
       ? preparable(state, move.seat)
-      : decisionsOf(state).find((candidate) => candidate.seat === move.seat);
+      : decisions.find((candidate) => candidate.seat === move.seat);
   if (decision === undefined) return { code: 'not-your-turn' };
   if (decision.moves.some((legal) => isSameMove(legal, move))) return undefined;
   return reasonsAgainst(state, decision, move)[0] ?? { code: 'not-asked' };
