@@ -29,7 +29,7 @@ describe('what is told at one node reaches those at another', () => {
     const heard: Record<string, number[]> = { ann: [], ben: [], benToo: [] };
     const benHere = connect(here.address, ben.person, ben.cookie);
     const listen = (client: Client, name: string): void => {
-      client.socket.on('chat', ({ line }: { line: { number: number } }) => heard[name]?.push(line.number));
+      client.heard.on('chat', ({ line }: { line: { number: number } }) => heard[name]?.push(line.number));
     };
     listen(ann, 'ann');
     listen(ben, 'ben');
@@ -51,14 +51,14 @@ describe('what is told at one node reaches those at another', () => {
     await ann.ask('say', { game, messageId: 'message-y', text: 'heard' });
     await expect.poll(sorted).toEqual({ ann: [...all, 7], ben: [...all, 6, 7], benToo: [...all, 6, 7] });
     benHere.close();
-    ben.socket.off('chat');
+    ben.heard.removeAllListeners('chat');
     await ann.send('DELETE', `/api/shuns/${ben.person}`);
   });
 
   test('a chat line that was said while the nodes could not hear each other', async () => {
     const game = await newTable([ann, ben]);
     const heard: string[] = [];
-    ben.socket.on('chat', ({ line }: { line: { text: string } }) => heard.push(line.text));
+    ben.heard.on('chat', ({ line }: { line: { text: string } }) => heard.push(line.text));
     const { db } = here.services.environment.store;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and (query like 'listen %' or query like 'select pg_notify%')`.execute(db);

@@ -31,7 +31,7 @@ async function visit(): Promise<void> {
   for (const client of [ann, ben]) await client.ask('attend', { game, on: true });
   for (let turn = 0; turn < 4; turn++) await moveOf([ann, ben], game, turn);
   for (let line = 0; line < 4; line++) await ann.ask('say', { game, messageId: `message-${line}`, text: 'Ahoy' });
-  ben.socket.io.engine.close();
+  ben.breakLine();
   await expect.poll(ben.disconnects).toBe(1);
   await ben.ask('watch', { game });
   for (const client of [ann, ben, eve]) client.close();

@@ -40,7 +40,7 @@ test('P12 a club behind one address is no flood: pages, sockets, and all of them
       return client;
     }),
   );
-  const areThere = (): number => clients.filter(({ socket }) => socket.connected).length;
+  const areThere = (): number => clients.filter(({ isConnected }) => isConnected()).length;
   await expect.poll(areThere, SOON).toBe(PEOPLE);
   await server.stop();
   await expect.poll(areThere, SOON).toBe(0);

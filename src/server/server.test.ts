@@ -57,7 +57,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     await other.ask('check', { game: '0'.repeat(32) });
     const [session] = await json<{ id: string; isThis: boolean }[]>(await guest.get('/api/sessions'));
     expect(session?.isThis).toBe(true);
-    const gone = new Promise((resolve) => other.socket.once('disconnect', resolve));
+    const gone = new Promise((resolve) => other.heard.once('disconnect', resolve));
     await json(await guest.send('DELETE', `/api/sessions/${session?.id}`));
     await gone;
     expect(await refusal(await guest.get('/api/sessions'))).toEqual([401, 'not-signed-in']);
@@ -163,7 +163,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   test('chat reaches those who want to hear it, once', async () => {
     const game = await newTable([ann, ben]);
     const heard: unknown[] = [];
-    ben.socket.on('chat', (line) => heard.push(line));
+    ben.heard.on('chat', (line) => heard.push(line));
     const line = { game, messageId: 'message-1', text: ' hello\u202E  there\n' };
     const said = await ann.askText('say', line);
     expect(await ann.askText('say', line)).toBe(said);

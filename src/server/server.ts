@@ -53,7 +53,8 @@ export async function startServer(environment: Environment, settings: ServerSett
   const heartbeat = createHeartbeat(watched, tally, { version, memory: memoryInUse, connections: sockets.connections });
   const sweep = createSweep(watched);
   const end = async (): Promise<void> => {
-    await Promise.all([sockets.close(), endConnections(app.server, environment.clock)]);
+    sockets.close();
+    await endConnections(app.server, environment.clock);
     await app.close();
     await services.notices.stop();
     await services.presence.stop();

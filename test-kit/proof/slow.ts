@@ -1,8 +1,9 @@
 import { frameOf, openRawConnection, UPGRADE } from './fuzz/raw-connection.ts';
+import { systemClock } from '../../src/server/environment/system.ts';
 import { openStillServer } from './still-server.ts';
 
 const EACH = 10;
-/** The limits on a request (15 s), and on joining (45 s, and 30 for a farewell), with some room; in milliseconds. */
+/** The limits on a request (15 s), and on answering a ping (at most twice 30 s), with some room; in milliseconds. */
 const LONGEST = 80_000;
 
 const SLOW: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
@@ -10,13 +11,13 @@ const SLOW: Readonly<Record<string, readonly (string | Uint8Array)[]>> = {
   'a body without an end': [
     'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
   ],
-  'a socket that never joins': [UPGRADE],
-  'a frame without an end': [UPGRADE, frameOf('40'), frameOf('42["check",{}]').subarray(0, 5)],
+  'a socket that answers no ping': [UPGRADE],
+  'a frame without an end': [UPGRADE, frameOf('{"id":1,"name":"check","body":{}}').subarray(0, 5)],
 };
 
 /** Connections that begin something and never end it: the server ends them. */
 export async function slow(): Promise<readonly string[]> {
-  const server = await openStillServer();
+  const server = await openStillServer({ clock: systemClock });
   const faults: string[] = [];
   await Promise.all(
     Object.entries(SLOW).map(async ([what, parts]) => {

@@ -1,9 +1,11 @@
 import type { Decision, Move } from '../../src/engine/index.ts';
 import { patched } from '../../src/wire/patch.ts';
 import type { PatchedUpdate, Snapshot } from '../../src/wire/table.ts';
+import { SOCKET_PATH } from '../../src/server/http/socket-path.ts';
 import { openLine } from './bench-line.ts';
 import { type BenchTable, playTable, type Told } from './bench-table.ts';
 import { type Client, newGuest, type Reply } from './client.ts';
+import { requestText } from './websocket.ts';
 
 /** How many games the same four people play. */
 const GAMES_OF_FOUR = 20;
@@ -34,13 +36,13 @@ async function openTable(address: string, people: readonly Client[], name: strin
     count += 1;
     const request = { moveId: `bench-move-${count}`, expected, action: { kind: 'move', move } };
     const answer = await lines[seat]?.ask('act', { game, request });
-    if (answer?.startsWith('{"ok":true') !== true) throw new Error(`refused: ${answer}`);
+    if (answer?.includes('"ok":true') !== true) throw new Error(`refused: ${answer}`);
   });
   const readers = people.map(reader);
   const lines = await Promise.all(
     people.map(({ cookie }, seat) =>
-      openLine({ address, path: '/api/socket', cookie }, (text) => {
-        const told = text.startsWith('["update"') ? readers[seat]?.update(text) : undefined;
+      openAsking(address, cookie, (text) => {
+        const told = text.startsWith('{"event":"update"') ? readers[seat]?.update(text) : undefined;
         if (told !== undefined) tell(seat, told);
       }),
     ),
@@ -53,6 +55,27 @@ async function openTable(address: string, people: readonly Client[], name: strin
     }),
   );
   return table;
+}
+
+/** A line over which one asks; what is told unasked goes to `onEvent`. */
+async function openAsking(address: string, cookie: string, onEvent: (text: string) => void) {
+  const answers = new Map<number, (text: string) => void>();
+  let asked = 0;
+  const onText = (text: string): void => {
+    if (!text.startsWith('{"id":')) return onEvent(text);
+    const id = Number.parseInt(text.slice(6, 22), 10);
+    answers.get(id)?.(text);
+    return void answers.delete(id);
+  };
+  const { send } = await openLine(new URL(SOCKET_PATH, address), onText, cookie);
+  return {
+    ask: (name: string, body: unknown): Promise<string> =>
+      new Promise((resolve) => {
+        asked += 1;
+        answers.set(asked, resolve);
+        send(requestText(asked, name, body));
+      }),
+  };
 }
 
 async function seatAll(people: readonly Client[]): Promise<string> {
@@ -72,7 +95,7 @@ function reader(): { readonly begin: (snapshot: Snapshot) => Told; readonly upda
   let isAsked = false;
   const moves = (): readonly Move[] => {
     for (const text of unread) {
-      const [, { own = {} }] = JSON.parse(text) as [string, PatchedUpdate];
+      const { own = {} } = (JSON.parse(text) as { readonly value: PatchedUpdate }).value;
       const { decision } = own['view'] as { readonly decision: null };
       asked = patched(asked, { decision });
     }

@@ -3,67 +3,15 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * A connection that speaks Socket.IO's protocol over a websocket with as little work as possible: thousands of players in one
- * process are not to be what is measured. What is read of a message is left to whoever gets its text.
+ * A websocket with as little work as possible: thousands of players in one process are not to be what is measured. What is
+ * read of a text is left to the one who gets it.
  */
 export interface Line {
-  readonly say: (name: string, ...values: readonly unknown[]) => void;
-  /** The same, and the text that is answered. */
-  readonly ask: (name: string, ...values: readonly unknown[]) => Promise<string>;
+  readonly send: (text: string) => void;
 }
 
-interface Place {
-  readonly address: string;
-  /** Where Socket.IO is found there. */
-  readonly path: string;
-  /** Nothing for the main one. */
-  readonly namespace?: string;
-  readonly cookie?: string;
-}
-
-/** The first characters of what goes over the line: Engine.IO's kind, and that of Socket.IO. */
-const PING = '2';
-const PONG = '3';
-const CONNECT = '40';
-const EVENT = '42';
-const ANSWER = '43';
-
-/** A line whose events are told as text: `["name", value]`. */
-export async function openLine(place: Place, onEvent: (text: string) => void): Promise<Line> {
-  const { namespace = '' } = place;
-  const prefix = namespace === '' ? '' : `/${namespace},`;
-  const socket = await openWebsocket(place);
-  const answers = new Map<string, (text: string) => void>();
-  let asked = 0;
-  const isConnected = new Promise<void>((resolve) => {
-    readFrames(socket, (text) => {
-      if (text === PING) socket.write(frameOf(PONG));
-      else if (text.startsWith(EVENT)) onEvent(text.slice(EVENT.length + prefix.length));
-      else if (text.startsWith(ANSWER)) answer(text.slice(ANSWER.length + prefix.length));
-      else if (text.startsWith(CONNECT)) resolve();
-    });
-  });
-  const answer = (text: string): void => {
-    const begin = text.indexOf('[');
-    const id = text.slice(0, begin);
-    answers.get(id)?.((JSON.parse(text.slice(begin)) as [string])[0]);
-    answers.delete(id);
-  };
-  socket.write(frameOf(`${CONNECT}${prefix}`));
-  await isConnected;
-  return {
-    say: (...event) => void socket.write(frameOf(`${EVENT}${prefix}${JSON.stringify(event)}`)),
-    ask: (...event) =>
-      new Promise((resolve) => {
-        asked += 1;
-        answers.set(String(asked), resolve);
-        socket.write(frameOf(`${EVENT}${prefix}${asked}${JSON.stringify(event)}`));
-      }),
-  };
-}
-
-async function openWebsocket({ address, path, cookie }: Place): Promise<Socket> {
-  const asking = request(new URL(`${path}/?EIO=4&transport=websocket`, address), {
+export async function openLine(url: URL, onText: (text: string) => void, cookie?: string): Promise<Line> {
+  const asking = request(url, {
     headers: {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -76,7 +24,8 @@ async function openWebsocket({ address, path, cookie }: Place): Promise<Socket> 
   const [, socket, head] = (await once(asking, 'upgrade')) as [IncomingMessage, Socket, Buffer];
   socket.setNoDelay(true);
   if (head.length > 0) socket.unshift(head);
-  return socket;
+  readFrames(socket, onText);
+  return { send: (text) => void socket.write(frameOf(TEXT, Buffer.from(text))) };
 }
 
 /** The server masks nothing, and sends every text in one piece. */
@@ -88,7 +37,8 @@ function readFrames(socket: Socket, onText: (text: string) => void): void {
     for (;;) {
       const { begin, end } = frameAt(data, place);
       if (end > data.length) break;
-      if (data[place] === WHOLE_TEXT) onText(data.toString('utf8', begin, end));
+      if (data[place] === TEXT) onText(data.toString('utf8', begin, end));
+      else if (data[place] === PING) socket.write(frameOf(PONG, data.subarray(begin, end)));
       else if (data[place] === CLOSING) socket.end();
       place = end;
     }
@@ -97,8 +47,11 @@ function readFrames(socket: Socket, onText: (text: string) => void): void {
   socket.on('error', () => {});
 }
 
-const WHOLE_TEXT = 0x81;
+/** Whole frames by their kinds. */
+const TEXT = 0x81;
 const CLOSING = 0x88;
+const PING = 0x89;
+const PONG = 0x8a;
 const MASKED = 0x80;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
@@ -114,13 +67,13 @@ function frameAt(data: Buffer, place: number): { readonly begin: number; readonl
 }
 
 /** Clients have to mask what they send; the mask of zeros changes nothing. Nothing long is sent here. */
-function frameOf(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+function frameOf(kind: number, content: Buffer): Buffer {
+  const { length } = content;
   const begin = length < TWO_BYTES ? 6 : 8;
   const frame = Buffer.alloc(begin + length);
-  frame[0] = WHOLE_TEXT;
+  frame[0] = kind;
   frame[1] = MASKED | Math.min(length, TWO_BYTES);
   if (length >= TWO_BYTES) frame.writeUInt16BE(length, 2);
-  frame.write(text, begin);
+  content.copy(frame, begin);
   return frame;
 }

@@ -1,10 +1,14 @@
 import type { View } from '../../src/engine/index.ts';
-import { type Line, openLine } from './bench-line.ts';
+import { openLine } from './bench-line.ts';
 import { type BenchTable, playTable, type Told } from './bench-table.ts';
 
 const SEATS = [0, 1, 2, 3];
 const AT_ONCE = 20;
 const PATIENCE = 30_000;
+
+/** Socket.IO's protocol, which boardgame.io speaks: the first characters of what goes over the line. */
+const NAMESPACE = '/benthos,';
+const [PING, PONG, CONNECT, EVENT] = ['2', '3', '40', '42'];
 
 interface MatchState {
   readonly G: View;
@@ -28,12 +32,12 @@ export async function openMatches(
 }
 
 async function openMatch(address: string, match: string): Promise<BenchTable> {
-  const lines: Line[] = [];
+  const lines: Speaker[] = [];
   /** There is no answer to a move but the update that everybody gets. */
   const heard = SEATS.map(() => (): void => {});
   const { table, tell } = playTable(match, (seat, move, number) => {
     const payload = { type: 'play', args: [move], playerID: String(seat) };
-    lines[seat]?.say('update', { type: 'MAKE_MOVE', payload }, number, match, String(seat));
+    lines[seat]?.('update', { type: 'MAKE_MOVE', payload }, number, match, String(seat));
     return new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no answer at ${match}`)), PATIENCE);
       heard[seat] = () => {
@@ -54,13 +58,29 @@ async function openMatch(address: string, match: string): Promise<BenchTable> {
           resolve();
         }
       };
-      openLine({ address, path: '/socket.io', namespace: 'benthos' }, onEvent).then((line) => {
-        lines.push(line);
-        line.say('sync', match, String(seat), null, SEATS.length);
+      openSpeaker(address, onEvent).then((say) => {
+        lines.push(say);
+        say('sync', match, String(seat), null, SEATS.length);
       }, reject);
     });
   }
   return table;
+}
+
+type Speaker = (...event: readonly unknown[]) => void;
+
+/** A line whose events are told as text: `["name", value]`. */
+async function openSpeaker(address: string, onEvent: (text: string) => void): Promise<Speaker> {
+  const connected = Promise.withResolvers<void>();
+  const url = new URL('/socket.io/?EIO=4&transport=websocket', address);
+  const { send } = await openLine(url, (text) => {
+    if (text === PING) send(PONG);
+    else if (text.startsWith(EVENT)) onEvent(text.slice(EVENT.length + NAMESPACE.length));
+    else if (text.startsWith(CONNECT)) connected.resolve();
+  });
+  send(`${CONNECT}${NAMESPACE}`);
+  await connected.promise;
+  return (...event) => send(`${EVENT}${NAMESPACE}${JSON.stringify(event)}`);
 }
 
 /** The position itself is read by whoever moves. */

@@ -1,5 +1,7 @@
-import { io, type Socket } from 'socket.io-client';
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
 import type { Update } from '../../src/wire/table.ts';
+import { newWebsocket, requestText } from './websocket.ts';
 
 export interface Reply<T = unknown> {
   readonly ok: boolean;
@@ -8,23 +10,33 @@ export interface Reply<T = unknown> {
   readonly error?: string;
 }
 
-/** A program at the other end of the line: it asks again until it is answered. */
+/** A program at the other end of the line: it asks again until it is answered, and connects again until it is closed. */
 export interface Client {
   readonly person: string;
   readonly cookie: string;
   readonly get: (path: string) => Promise<Response>;
   readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** The answer as text, so that two can be compared to the letter. */
+  /** The answer as text, without the number of the request, so that two can be compared to the letter. */
   readonly askText: (name: string, body: unknown) => Promise<string>;
   readonly ask: <T>(name: string, body: unknown) => Promise<Reply<T>>;
-  readonly socket: Socket;
+  /** Asks, and does not wait for the answer. */
+  readonly say: (name: string, body?: unknown) => void;
+  /** What the server sends unasked, by the names of its events; besides `connect`, and `disconnect` with its code. */
+  readonly heard: EventEmitter;
   readonly updates: Update[];
+  readonly isConnected: () => boolean;
   /** How often the server hung up. */
   readonly disconnects: () => number;
+  /** Cuts the line, which comes back by itself. */
+  readonly breakLine: () => void;
   readonly close: () => void;
+  /** Comes back after it was closed. */
+  readonly open: () => void;
 }
 
 const PATIENCE = 2000;
+/** Between two tries to connect, in milliseconds. */
+const PAUSE = 50;
 
 /** A new guest with a connection of their own. */
 export async function newGuest(address: string, name?: string): Promise<Client> {
@@ -40,27 +52,18 @@ export async function newGuest(address: string, name?: string): Promise<Client> 
 }
 
 export function connect(address: string, person: string, cookie: string): Client {
-  const socket = io(address, {
-    path: '/api/socket',
-    transports: ['websocket'],
-    extraHeaders: cookie === '' ? {} : { cookie },
-    reconnectionDelay: 50,
-    reconnectionDelayMax: 200,
-    forceNew: true,
-  });
+  const line = keepOpen(address, cookie === '' ? {} : { cookie });
   const updates: Update[] = [];
   let disconnects = 0;
-  socket.on('disconnect', () => {
+  line.heard.on('disconnect', () => {
     disconnects += 1;
   });
-  socket.on('update', (update: Update) => updates.push(update));
+  line.heard.on('update', (update: Update) => updates.push(update));
   const askText = async (name: string, body: unknown): Promise<string> => {
     for (;;) {
-      try {
-        return (await socket.timeout(PATIENCE).emitWithAck(name, body)) as string;
-      } catch {
-        // Nobody answered: the same once more.
-      }
+      const answer = await line.ask(name, body);
+      if (answer !== undefined) return answer;
+      // Nobody answered: the same once more.
     }
   };
   const send = (method: string, path: string, body?: unknown): Promise<Response> =>
@@ -70,15 +73,73 @@ export function connect(address: string, person: string, cookie: string): Client
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   return {
+    ...line,
     person,
     cookie,
-    socket,
     updates,
     disconnects: () => disconnects,
     get: (path) => send('GET', path),
     send,
     askText,
     ask: async <T>(name: string, body: unknown) => JSON.parse(await askText(name, body)) as Reply<T>,
-    close: () => socket.close(),
+    say: (name, body) => void line.ask(name, body),
+  };
+}
+
+/** A websocket that is opened again whenever it breaks. */
+function keepOpen(address: string, headers: Readonly<Record<string, string>>) {
+  const heard = new EventEmitter().setMaxListeners(0);
+  const waiting = new Map<number, (answer?: string) => void>();
+  let socket: WebSocket | undefined;
+  let asked = 0;
+  const isConnected = (): boolean => socket?.readyState === socket?.OPEN;
+  const hear = (text: string): void => {
+    const { id, event = '', value } = JSON.parse(text) as { id?: number; event?: string; value?: unknown };
+    if (id === undefined) heard.emit(event, value);
+    else waiting.get(id)?.(text.replace(/^\{"id":\d+,/, '{'));
+  };
+  const open = (): void => {
+    const own = newWebsocket(address, headers);
+    let wasOpen = false;
+    socket = own;
+    own.on('error', () => {});
+    own.on('message', (data) => hear((data as Buffer).toString()));
+    own.on('open', () => {
+      wasOpen = true;
+      heard.emit('connect');
+    });
+    own.on('close', (code) => {
+      if (socket !== own) return;
+      setTimeout(() => socket === own && open(), PAUSE);
+      for (const answer of waiting.values()) answer();
+      if (wasOpen) heard.emit('disconnect', code);
+    });
+  };
+  /** Nothing if nobody answers. */
+  const ask = (name: string, body: unknown): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      const id = (asked += 1);
+      const timer = setTimeout(() => waiting.get(id)?.(), PATIENCE);
+      waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(answer);
+      });
+      const send = (): void => void (waiting.has(id) && socket?.send(requestText(id, name, body)));
+      if (isConnected()) send();
+      else heard.once('connect', send);
+    });
+  open();
+  return {
+    heard,
+    ask,
+    open,
+    isConnected,
+    breakLine: () => socket?.terminate(),
+    close: () => {
+      socket?.close();
+      socket = undefined;
+      waiting.clear();
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
 import { COOKIE } from '../../src/server/http/callers.ts';
 import type { Limiter } from '../../src/server/http/throttle/limits.ts';
 import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
@@ -9,8 +8,9 @@ import type { Person } from '../../src/server/people/people.ts';
 import type { Services } from '../../src/server/services.ts';
 import { createSockets, type Sockets } from '../../src/server/sockets/sockets.ts';
 import { type Client, connect } from './client.ts';
+import { openWebsocket } from './websocket.ts';
 
-export interface TestSockets extends Sockets {
+export interface TestSockets extends Omit<Sockets, 'close'> {
   readonly address: string;
   readonly metrics: Metrics;
   /** Somebody's connection by a session, or nobody's; it has not been made yet. */
@@ -19,6 +19,7 @@ export interface TestSockets extends Sockets {
   readonly joined: (person?: Person, token?: string) => Promise<Client>;
   /** A connection with these headers: nothing if it was made, and else why not. */
   readonly refusalWith: (headers: Record<string, string>) => Promise<string | undefined>;
+  readonly close: () => Promise<void>;
 }
 
 interface Difference {
@@ -45,8 +46,10 @@ export async function openSockets(
   };
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await sockets.close();
+    sockets.close();
     for (const client of clients) client.close();
+    server.close();
+    await once(server, 'close');
   };
   return {
     ...sockets,
@@ -58,23 +61,14 @@ export async function openSockets(
       await client.askText('check', { game: '0'.repeat(32) });
       return client;
     },
-    refusalWith: (headers) => refusalAt(address, headers),
+    refusalWith: async (headers) => {
+      try {
+        (await openWebsocket(address, headers)).close();
+        return undefined;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
     close: () => (closing ??= close()),
   };
-}
-
-async function refusalAt(address: string, extraHeaders: Record<string, string>): Promise<string | undefined> {
-  const socket: Socket = io(address, {
-    path: '/api/socket',
-    transports: ['websocket'],
-    extraHeaders,
-    reconnection: false,
-    forceNew: true,
-  });
-  const refusal = await new Promise<string | undefined>((resolve) => {
-    socket.once('connect', () => resolve(undefined));
-    socket.once('connect_error', (error) => resolve(error.message));
-  });
-  socket.close();
-  return refusal;
 }

@@ -28,19 +28,24 @@ export function tapWire(page: Page): WireTap {
   return { texts, tables: () => texts.reduce<readonly Told[]>((told, text) => [...told, ...toldIn(text, told)], []) };
 }
 
-/** Socket.IO puts numbers before its JSON; the answer to a message is JSON text in JSON. An update tells what changed. */
+/** The answer to a request for a table, or an update, which tells what changed. */
 function toldIn(text: string, before: readonly Told[]): readonly Told[] {
-  const [, json] = /^\d+(\[.*)$/s.exec(text) ?? [];
-  if (json === undefined) return [];
-  const [first, second] = JSON.parse(json) as readonly unknown[];
-  if (first === 'update') {
-    const update = second as PatchedUpdate;
+  const { event, value } = frameIn(text);
+  if (event === 'update') {
+    const update = value as PatchedUpdate;
     const { after, number, entries } = update;
     const base = before.findLast((told) => told.number === after);
     return base === undefined ? [] : [{ ...updated(base, update), number, entries }];
   }
-  // Other events have a name; an answer is an object.
-  if (typeof first !== 'string' || !first.startsWith('{')) return [];
-  const { value } = JSON.parse(first) as { readonly value?: Snapshot };
-  return value?.table === undefined ? [] : [value];
+  const snapshot = value as Snapshot | undefined;
+  return event !== undefined || snapshot?.table === undefined ? [] : [snapshot];
+}
+
+function frameIn(text: string): { readonly event?: string; readonly value?: unknown } {
+  try {
+    const frame = JSON.parse(text) as { readonly event?: string; readonly value?: unknown } | null;
+    return frame ?? {};
+  } catch {
+    return {};
+  }
 }

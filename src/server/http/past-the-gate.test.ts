@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void counted.splice(0));
 afterAll(async () => {
-  await sockets.close();
+  sockets.close();
   await app.close();
 });
 
@@ -39,7 +39,8 @@ test.each([
   ['the same by its whole address', 'GET http://x/api/me', '', 'address'],
   ['what is no path', 'GET /api/games/%ff', '', 'files'],
   ['what is nowhere', 'GET /api/nothing', '', 'files'],
-  ['sockets without a websocket', 'GET /api/socket/?EIO=4&transport=polling', '', 'files'],
+  ['sockets without a websocket', 'GET /api/socket', '', 'files'],
+  ['changing over below the socket', 'GET /api/socket/x', 'Upgrade: websocket\r\nConnection: Upgrade\r\n', 'files'],
   ['changing over elsewhere', 'GET /api/me', 'Upgrade: websocket\r\nConnection: Upgrade\r\n', 'address'],
   ['changing over to something else', 'GET /', 'Upgrade: h2c\r\nConnection: Upgrade\r\n', 'files'],
 ])('P12 nothing passes the gate by: %s', async (_what, request, headers, bucket) => {

@@ -4,5 +4,5 @@ export const SOCKET_PATH = '/api/socket';
 
 /** Upgrade requests for another protocol or path are answered as ordinary requests. */
 export function mayUpgrade({ url }: IncomingMessage): boolean {
-  return url?.startsWith(`${SOCKET_PATH}/`) === true;
+  return url?.split('?')[0] === SOCKET_PATH;
 }

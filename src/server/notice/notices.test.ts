@@ -115,11 +115,11 @@ describe.each(Object.entries(STORE_KINDS))('notices on %s', (_, start) => {
     await expect.poll(titles).toEqual(['Your turn']);
     await ben.ask('attend', { game, on: true });
     await handOver(ben, ann, game, clock);
-    ben.socket.disconnect();
+    ben.close();
     await expect.poll(() => servers[0]?.services.presence.here(game)).toEqual([]);
     clock.push(GRACE);
     await expect.poll(titles).toEqual(['Your turn', 'Your turn']);
-    ben.socket.connect();
+    ben.open();
   });
 
   test('nobody is woken in their quiet hours, and afterwards only if it is still their turn', async () => {

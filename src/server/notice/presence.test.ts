@@ -16,7 +16,7 @@ describe.each(Object.entries(STORE_KINDS))('who is at a table, on %s', (_, start
     kind = await start();
     server = await openTestServer(await kind.newPlace());
     [ann, ben] = await Promise.all([newGuest(server.address, 'Ann'), newGuest(server.address, 'Ben')]);
-    ann.socket.on('here', (here: Here) => heard.push(here));
+    ann.heard.on('here', (here: Here) => heard.push(here));
   });
   beforeEach(async () => {
     heard = [];

@@ -31,7 +31,7 @@ test('of several nodes one tells, and all know who is there', async () => {
   // He looks at the table by way of the other node, and Ann sees that.
   const there = connect(second.address, ben.person, ben.cookie);
   const here: unknown[] = [];
-  ann.socket.on('here', (news) => here.push(news));
+  ann.heard.on('here', (news) => here.push(news));
   await ann.ask('watch', { game });
   await there.ask('watch', { game });
   await there.ask('attend', { game, on: true });

@@ -127,7 +127,7 @@ describe.each(Object.entries(STORE_KINDS))('the administrator of a server on %s'
     expect((await call('DELETE', `/api/admin/tables/${game}`, bearer())).status).toBe(200);
     expect((await call('DELETE', `/api/admin/tables/${game}`, bearer())).status).toBe(200);
     expect(await (await rude.get('/api/games?status=cancelled')).json()).toMatchObject([{ game }]);
-    const gone = new Promise((resolve) => rude.socket.once('disconnect', resolve));
+    const gone = new Promise((resolve) => rude.heard.once('disconnect', resolve));
     await call('DELETE', `/api/admin/people/${rude.person}/sessions`, bearer());
     await gone;
     expect(await (await rude.get('/api/me')).json()).toEqual({});

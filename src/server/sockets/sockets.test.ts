@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openRawSocket } from '../../../test-kit/proof/channels/raw-socket.ts';
 import type { Client } from '../../../test-kit/server/client.ts';
 import { breathe } from '../../../test-kit/server/environment.ts';
 import { openSockets, type TestSockets } from '../../../test-kit/server/open-sockets.ts';
@@ -19,10 +21,6 @@ beforeEach(async () => {
   };
 });
 
-async function gone(client: Client): Promise<void> {
-  await expect.poll(() => client.disconnects()).toBeGreaterThan(0);
-}
-
 describe('messages', () => {
   test('each is answered, with what was asked for or with why not', async () => {
     sockets = await openSockets(services);
@@ -34,10 +32,13 @@ describe('messages', () => {
       expect(await ann.ask(name, {})).toEqual({ ok: false, error: 'not-found' });
     expect(await ann.ask('check', { game: 'reef' })).toEqual({ ok: false, error: 'malformed', field: 'game' });
     expect(await nobody.ask('attend', { ...CHECK, on: true })).toEqual({ ok: false, error: 'not-signed-in' });
-    // Who wants no answer gets none, and does no harm.
-    ann.socket.emit('check', CHECK);
-    ann.socket.emit('check');
-    expect(await ann.askText('check', CHECK)).toBe(unknown);
+    // Each has the number of its request, in whatever order they come.
+    const line = await openRawSocket(sockets.address, {});
+    expect(await Promise.all([line.ask('check', CHECK), line.ask('fly', {})])).toEqual([
+      '{"id":1,"ok":false,"error":"unknown-game"}',
+      '{"id":2,"ok":false,"error":"not-found"}',
+    ]);
+    line.close();
     expect(services.logged).toEqual([]);
   });
 
@@ -66,8 +67,9 @@ describe('messages', () => {
     sockets = await openSockets(services);
     const ann = await sockets.joined(await services.guest('Ann'));
     expect(await ann.ask('check', { game: 'x'.repeat(16_000) })).toMatchObject({ error: 'malformed' });
-    ann.socket.emit('check', { game: 'x'.repeat(17_000) });
-    await gone(ann);
+    const hungUp = once(ann.heard, 'disconnect');
+    ann.say('check', { game: 'x'.repeat(17_000) });
+    expect(await hungUp).toEqual([1009]);
   });
 });
 
@@ -117,7 +119,7 @@ describe('limits (P12)', () => {
     await breathe();
     expect(refusals).toEqual([]);
     services.clock.push(1);
-    await expect.poll(() => refusals).toEqual(['websocket error']);
+    await expect.poll(() => refusals).toEqual(['too-many']);
   });
 
   test('who still waits for being turned away does not keep the server', async () => {
@@ -126,7 +128,7 @@ describe('limits (P12)', () => {
     const refusal = sockets.refusalWith({});
     await expect.poll(() => asked).toBe(1);
     await sockets.close();
-    expect(await refusal).toBe('websocket error');
+    expect(await refusal).toBe('socket hang up');
   });
 });
 
@@ -134,10 +136,9 @@ describe('connecting', () => {
   test('is for this site alone, by a websocket alone', async () => {
     sockets = await openSockets(services);
     expect(await sockets.refusalWith({ origin: sockets.address })).toBeUndefined();
-    expect(await sockets.refusalWith({ origin: 'https://elsewhere.example' })).toBe('websocket error');
+    expect(await sockets.refusalWith({ origin: 'https://elsewhere.example' })).toBe('forbidden');
     // Without one it is a request like any other.
-    const polled = await fetch(`${sockets.address}/api/socket/?EIO=4&transport=polling`);
-    expect(polled.status).toBe(404);
+    expect((await fetch(`${sockets.address}/api/socket`)).status).toBe(404);
   });
 
   test('fails for now when it cannot be found out who it is', async () => {
@@ -155,7 +156,7 @@ describe('connecting', () => {
     const heard: string[] = [];
     for (const [name, person] of Object.entries({ one: ben, two: ben, eve: await services.guest('Eve') })) {
       const client = await sockets.joined(person);
-      client.socket.on('chat', ({ line }: { line: { text: string } }) => heard.push(`${name}: ${line.text}`));
+      client.heard.on('chat', ({ line }: { line: { text: string } }) => heard.push(`${name}: ${line.text}`));
     }
     await services.chat.say(ann.id, game, 'message-1', 'ahoy');
     await expect.poll(() => heard.toSorted()).toEqual(['one: ahoy', 'two: ahoy']);

@@ -1,7 +1,6 @@
-import { io } from 'socket.io-client';
 import { STATUS_OF } from '../../../src/server/http/status-codes.ts';
-import { SOCKET_PATH } from '../../../src/server/http/socket-path.ts';
 import type { RefusalCode } from '../../../src/server/table/refusal.ts';
+import { openRawSocket } from '../channels/raw-socket.ts';
 import type { Credentials } from './actors.ts';
 import type { Asked } from './row.ts';
 
@@ -28,15 +27,10 @@ export async function askRoute(
 
 /** Over a connection of its own. */
 export async function askMessage(address: string, name: string, body: unknown, sent: Credentials): Promise<Heard> {
-  const options = { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: sent, forceNew: true };
-  const socket = io(address, { ...options, reconnection: false });
+  const socket = await openRawSocket(address, sent).catch(() => undefined);
+  if (socket === undefined) return { error: 'no connection' };
   try {
-    const isConnected = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true));
-      socket.once('connect_error', () => resolve(false));
-    });
-    if (!isConnected) return { error: 'no connection' };
-    return JSON.parse((await socket.timeout(5000).emitWithAck(name, body)) as string) as Heard;
+    return JSON.parse(await socket.ask(name, body)) as Heard;
   } finally {
     socket.close();
   }

@@ -82,7 +82,7 @@ export async function interview(
     const [answer = ''] = client.socket.take().slice(-1);
     heard.push(answer);
     // What is accepted may turn up hidden cards: from there on the two go different ways.
-    if (answer.includes('\\"ok\\":true')) return heard;
+    if (answer.includes('"ok":true')) return heard;
   }
   await call('POST', `/api/games/${game}/actions`, act('relay', { kind: 'relay', on: true }));
   await client.socket.ask('check', { game });

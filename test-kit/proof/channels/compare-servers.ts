@@ -122,7 +122,7 @@ function submitterTo({ server }: TwinServer, game: string) {
 
 /** The ids that answers over a socket are matched by are the sender's own. */
 function withoutAskIds(heard: readonly string[]): Transcript {
-  return heard.map((frame) => frame.replace(/^43\d+/, '43'));
+  return heard.map((frame) => frame.replace(/^\{"id":\d+,/, '{'));
 }
 
 function differenceOf(here: Transcript, there: Transcript): string | undefined {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
-import { type Habit, HABITS, JOIN, MESSAGES, requestText, SOCKET } from './habits.ts';
+import { type Habit, HABITS, MESSAGES, requestText, SOCKET } from './habits.ts';
 
 /*
  * A process that floods a server when it is told to, with bytes that were made beforehand and as fast as it is answered. Whoever
@@ -43,7 +43,7 @@ function talk(line: Socket): void {
     else line.once('drain', send);
   };
   line.on('connect', () => line.write(SOCKET));
-  line.once('data', () => line.write(JOIN, send));
+  line.once('data', send);
 }
 
 /** A connection that sends as its habit is, and another one after it. */

@@ -51,7 +51,6 @@ export function requestText({ isSlow = false }: Habit, number: number): string {
 }
 
 const MOVE = { game: '0'.repeat(32), request: { moveId: 'a-move-id', action: { kind: 'resign' } } };
-const MESSAGE = frameOf(`421${JSON.stringify(['act', MOVE])}`);
+const MESSAGE = frameOf(JSON.stringify({ id: 1, name: 'act', body: MOVE }));
 export const SOCKET = UPGRADE.replace(/\r\n$/, `${ADDRESS}\r\n`);
-export const JOIN = frameOf('40');
 export const MESSAGES = Buffer.concat(Array.from({ length: 200 }, () => MESSAGE));

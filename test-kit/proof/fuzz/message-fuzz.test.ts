@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../src/server/sockets/messages.ts';
 import { openRawSocket, type RawSocket } from '../channels/raw-socket.ts';
 import { type Cast, type FuzzServer, openFuzzServer } from './fuzz-server.ts';
 import { fuzzMessage } from './message-fuzz.ts';
-import { ODD_PACKETS } from './packets.ts';
+import { ODD_FRAMES } from './odd-frames.ts';
 
 /** `npm run proof -- fuzz` asks far more. */
 const EACH = 120;
@@ -31,11 +31,11 @@ describe('P12 P3 whatever comes over a socket is answered or hung up on, and cha
     60_000,
   );
 
-  test('packets of the protocol, broken and at the wrong time', async () => {
+  test('frames that are no requests', async () => {
     let socket = await openRawSocket(fuzz.server.address, cast.callers[1] ?? {});
-    for (const packet of ODD_PACKETS) {
-      await fuzz.judge(`packet ${String(packet)}`, async () => {
-        socket.send(packet);
+    for (const frame of ODD_FRAMES) {
+      await fuzz.judge(`frame ${String(frame)}`, async () => {
+        socket.send(frame);
         // Whether this connection survives or not, others are served.
         await other.ask('check', { game: cast.stage.game });
         await socket.whenClosed(20);

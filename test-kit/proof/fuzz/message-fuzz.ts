@@ -5,7 +5,7 @@ import { bent, textOf } from './bend.ts';
 import { fromShape } from './from-shape.ts';
 import type { FuzzServer, Outcome } from './fuzz-server.ts';
 
-/** A connection hangs up on frames that are too large or no packets; then there is another one. */
+/** A connection hangs up on frames that are too large or no requests; then there is another one. */
 const LARGEST = 16 * 1024;
 
 /** So many messages of a kind, judged: as the shape wants them, and as it does not. */
@@ -31,19 +31,18 @@ export async function fuzzMessage(
 }
 
 async function outcomeOf(socket: RawSocket, name: string, text: string): Promise<Outcome> {
-  const isPacket = Buffer.byteLength(text) + name.length + 20 < LARGEST && isJson(text);
-  const answer = await socket.askText(`["${name}",${text}]`);
+  const isRequest = Buffer.byteLength(text) + name.length + 40 < LARGEST && isJson(text);
+  const answer = await socket.askText(name, text);
   if (answer === undefined)
-    return isPacket ? { status: 500, error: undefined } : { status: undefined, error: undefined };
-  const [inner] = JSON.parse(answer.replace(/^43\d+/, '')) as [string];
-  const { ok, error } = JSON.parse(inner) as { readonly ok: boolean; readonly error?: string };
+    return isRequest ? { status: 500, error: undefined } : { status: undefined, error: undefined };
+  const { ok, error } = JSON.parse(answer) as { readonly ok: boolean; readonly error?: string };
   if (error === 'unavailable') return { status: 503, error };
   return { status: 200, error: ok ? undefined : String(error) };
 }
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(`["",${text}]`);
+    JSON.parse(`{"body":${text}}`);
     return true;
   } catch {
     return false;

@@ -55,7 +55,7 @@ export async function openRawConnection(address: string): Promise<RawConnection>
 }
 
 export const UPGRADE = [
-  'GET /api/socket/?EIO=4&transport=websocket HTTP/1.1',
+  'GET /api/socket HTTP/1.1',
   'Host: localhost',
   'Upgrade: websocket',
   'Connection: Upgrade',

@@ -3,7 +3,7 @@ import { openStillServer, type StillServer } from '../still-server.ts';
 import { CONTINUED, frameOf, openRawConnection, type RawConnection, UPGRADE } from './raw-connection.ts';
 
 const NOWHERE = '0'.repeat(32);
-const ASK = `420["check",{"game":"${NOWHERE}"}]`;
+const ASK = `{"id":1,"name":"check","body":{"game":"${NOWHERE}"}}`;
 const ANSWER = 'unknown-game';
 const SOON = 10_000;
 
@@ -25,9 +25,7 @@ describe('P12 fragments, slow senders and what is no HTTP', () => {
   const upgraded = async (): Promise<RawConnection> => {
     const line = await open();
     line.write(UPGRADE);
-    await line.whenReceived('"sid"', SOON);
-    line.write(frameOf('40'));
-    await line.whenReceived('40{', SOON);
+    await line.whenReceived('101 Switching', SOON);
     return line;
   };
   /** Others notice nothing. */
@@ -81,7 +79,7 @@ describe('P12 fragments, slow senders and what is no HTTP', () => {
     ['too many headers', `GET /api/me HTTP/1.1\r\nHost: x\r\n${'X-A: bbbbbbbbbbbbbbbbbbbb\r\n'.repeat(2000)}\r\n`],
     [
       'an upgrade to something else',
-      'GET /api/socket/ HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
+      'GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
     ],
   ])('%s: refused', async (_what, bytes) => {
     const line = await open();

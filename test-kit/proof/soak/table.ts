@@ -76,7 +76,7 @@ export async function openSoakTable(address: string, name: string, { people, bot
       await host?.ask('say', { game, messageId: `soak-line-${moves}-${draw(stream, 1_000_000)}`, text });
     },
     breakLine: () => {
-      guests[draw(stream, guests.length)]?.socket.io.engine.close();
+      guests[draw(stream, guests.length)]?.breakLine();
     },
     changeSpectator: async () => {
       spectator.client.close();
@@ -106,8 +106,8 @@ async function seatAll(guests: readonly Client[], bots: number): Promise<string>
 /** Is told what happens, and looks again whenever the line was broken. */
 async function lookOn(client: Client, game: string): Promise<Onlooker> {
   const onlooker: Onlooker = { client, shown: undefined };
-  client.socket.off('update');
-  client.socket.on('update', (update: PatchedUpdate) => {
+  client.heard.removeAllListeners('update');
+  client.heard.on('update', (update: PatchedUpdate) => {
     const { shown } = onlooker;
     const { number, after } = update;
     if (shown?.number === after) onlooker.shown = { ...updated<Shown>(shown, update), number };
@@ -115,7 +115,7 @@ async function lookOn(client: Client, game: string): Promise<Onlooker> {
     else if (number > (shown?.number ?? 0)) void look(onlooker, game);
   });
   await look(onlooker, game);
-  client.socket.on('connect', () => void look(onlooker, game));
+  client.heard.on('connect', () => void look(onlooker, game));
   return onlooker;
 }
 

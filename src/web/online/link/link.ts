@@ -1,3 +1,4 @@
+import { BEAT } from '../../../wire/frames.ts';
 import type { ChatLine } from '../../../wire/lists.ts';
 import type { Here } from '../../../wire/notices.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
@@ -15,7 +16,7 @@ export interface LinkEvents {
   readonly chat: (said: { readonly game: string; readonly line: ChatLine }) => void;
 }
 
-/** The live way to the server. It connects anew by itself; what was asked meanwhile is answered with `offline`. */
+/** The live way to the server. It connects again by itself; what was asked meanwhile is answered with `offline`. */
 export interface Link {
   readonly status: Watched<LinkStatus>;
   readonly ask: <T>(name: string, body: object) => Promise<Reply<T>>;
@@ -24,68 +25,106 @@ export interface Link {
 }
 
 const PATIENCE = 8000;
-/** So soon after a break it is tried again, then ever more rarely. */
+/** So soon after a break it is tried again, then ever more rarely; in milliseconds. */
 const FIRST_TRY = 300;
 const LAST_TRY = 5000;
+/** A connection over which not even a beat has come for so long is dead. */
+const SILENCE = 1.5 * BEAT;
+const OFFLINE = '{"ok":false,"error":"offline"}';
 
-export async function openLink(): Promise<Link> {
-  // Only whoever plays over the net needs it.
-  const { io } = await import('socket.io-client');
-  const { origin, pathname } = addressOf('api/socket');
-  const socket = io(origin, {
-    path: pathname,
-    transports: ['websocket'],
-    forceNew: true,
-    reconnectionDelay: FIRST_TRY,
-    reconnectionDelayMax: LAST_TRY,
-  });
-  const status = createStore<LinkStatus>(socket.connected ? 'online' : 'connecting');
-  socket.on('connect', () => status.set('online'));
-  socket.on('disconnect', (reason) => {
-    status.set(navigator.onLine ? 'connecting' : 'offline');
-    // The server hangs up on a session that has ended; whoever is here now may still look on.
-    if (reason === 'io server disconnect') socket.connect();
-  });
-  socket.on('connect_error', () => status.set('offline'));
-  const tryNow = (): void => {
-    if (!socket.connected) socket.disconnect().connect();
+export function openLink(): Link {
+  const url = addressOf('api/socket').href.replace(/^http/, 'ws');
+  const status = createStore<LinkStatus>('connecting');
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  /** What takes the answer to each request. */
+  const waiting = new Map<number, (text: string) => void>();
+  let socket: WebSocket | undefined;
+  let asked = 0;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (event: string, value?: unknown): void => listeners.get(event)?.forEach((hear) => hear(value as never));
+  const listenOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(lose, SILENCE);
+  };
+  const connect = (): void => {
+    const own = new WebSocket(url);
+    socket = own;
+    listenOn();
+    own.onopen = () => {
+      tries = 0;
+      status.set('online');
+      tell('connect');
+    };
+    own.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket !== own) return;
+      listenOn();
+      const { id, event, value } = JSON.parse(data) as { id?: number; event?: string; value?: unknown };
+      if (event !== undefined) tell(event, value);
+      else if (id !== undefined) waiting.get(id)?.(data);
+    };
+    own.onclose = () => void (socket === own && lose());
+  };
+  const drop = (): void => {
+    clearTimeout(timer);
+    const own = socket;
+    socket = undefined;
+    // A line that is dead would be closed after a while only: nobody waits for that.
+    own?.close();
+    for (const answer of waiting.values()) answer(OFFLINE);
   };
   const lose = (): void => {
-    // The browser knows of it sooner than the socket, which would wait for a heartbeat.
-    socket.io.engine.close();
-    status.set('offline');
+    drop();
+    status.set(status.get() === 'online' && navigator.onLine ? 'connecting' : 'offline');
+    // Exponential backoff with jitter: after a restart not all come at the same moment.
+    timer = setTimeout(connect, Math.min(LAST_TRY, FIRST_TRY * 2 ** tries) * (0.5 + Math.random()));
+    tries += 1;
   };
+  const tryNow = (): void => {
+    if (status.get() === 'online') return;
+    drop();
+    connect();
+  };
+  // The browser knows of it sooner than the socket, which would wait for a beat.
   addEventListener('online', tryNow);
   addEventListener('offline', lose);
+  connect();
 
   return {
     status,
     ask: async (name, body) => {
-      if (!socket.connected) return { ok: false, refusal: { error: 'offline' } };
-      try {
-        return replyFrom(String(await socket.timeout(PATIENCE).emitWithAck(name, body)));
-      } catch {
-        return { ok: false, refusal: { error: 'offline' } };
-      }
+      const text = await new Promise<string>((resolve) => {
+        if (status.get() !== 'online') return resolve(OFFLINE);
+        asked += 1;
+        const id = asked;
+        const answer = (given: string): void => {
+          clearTimeout(giveUp);
+          waiting.delete(id);
+          resolve(given);
+        };
+        const giveUp = setTimeout(answer, PATIENCE, OFFLINE);
+        waiting.set(id, answer);
+        return socket?.send(JSON.stringify({ id, name, body }));
+      });
+      return replyFrom(text);
     },
     on: (name, listener) => {
-      // Socket.IO has a type for every name of its own; these are all the same to us.
-      const event: string = name;
-      const heard = listener as (...values: unknown[]) => void;
-      socket.on(event, heard);
-      return () => socket.off(event, heard);
+      const own = listeners.get(name) ?? new Set();
+      listeners.set(name, own.add(listener));
+      return () => own.delete(listener);
     },
     close: () => {
       removeEventListener('online', tryNow);
       removeEventListener('offline', lose);
-      socket.disconnect();
+      drop();
     },
   };
 }
 
-/** Every message is answered with JSON text: `{ ok, value }`, `{ ok, number }` for an action, or `{ ok: false, error }`. */
+/** Every request is answered: `{ ok, value }`, `{ ok, number }` for an action, or `{ ok: false, error }`. */
 function replyFrom<T>(text: string): Reply<T> {
-  const { ok, ...rest } = JSON.parse(text) as { readonly ok: boolean; readonly value?: T };
+  const { id: _id, ok, ...rest } = JSON.parse(text) as { id?: number; ok: boolean; value?: T };
   if (!ok) return { ok: false, refusal: rest as unknown as Refusal };
   return { ok: true, value: 'value' in rest ? rest.value : (rest as T) };
 }

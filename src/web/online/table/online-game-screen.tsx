@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
-import { raise } from '../../kit/raise.ts';
 import { useStore } from '../../kit/store.ts';
 import { WaitingPage } from '../../review/waiting-page.tsx';
 import type { Trouble } from '../link/api.ts';
@@ -30,26 +29,14 @@ function Visit(props: VisitProps): ReactNode {
   const { id, me, onRetry } = props;
   const [open, setOpen] = useState<Opened>();
   useEffect(() => {
-    let isWanted = true;
-    let close = (): void => {};
-    const begin = (link: Link): void => {
-      if (!isWanted) return link.close();
-      const game = openRemoteGame(id, link);
-      const attendance = openAttendance(id, link);
-      close = () => {
-        attendance.close();
-        game.close();
-        link.close();
-      };
-      return setOpen({ link, game, attendance });
-    };
-    openLink().then(begin, (error: unknown) => {
-      // What did not load is told as for every other page.
-      if (isWanted) setOpen(() => raise(error));
-    });
+    const link = openLink();
+    const game = openRemoteGame(id, link);
+    const attendance = openAttendance(id, link);
+    setOpen({ link, game, attendance });
     return () => {
-      isWanted = false;
-      close();
+      attendance.close();
+      game.close();
+      link.close();
     };
   }, [id]);
   return open === undefined ? <Waiting /> : <Table {...open} me={me} onRetry={onRetry} />;

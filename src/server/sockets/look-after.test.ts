@@ -5,10 +5,12 @@ import type { Client } from '../../../test-kit/server/client.ts';
 import { breathe } from '../../../test-kit/server/environment.ts';
 import { openSockets, type TestSockets } from '../../../test-kit/server/open-sockets.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
+import { openRawConnection, UPGRADE } from '../../../test-kit/proof/fuzz/raw-connection.ts';
+import { BEAT } from '../../wire/frames.ts';
 import type { Person } from '../people/people.ts';
 
-/** After so long it is asked again whether those who are connected may still be, in milliseconds. */
-const RECHECK = 30_000;
+/** A round of heartbeats also checks the sessions. */
+const RECHECK = BEAT;
 let services: StillServices;
 let sockets: TestSockets;
 beforeEach(async () => {
@@ -113,6 +115,25 @@ describe('a session that ends', () => {
     await breathe();
     expect(looks).toBe(passed / RECHECK);
   });
+});
+
+test('P12 a heartbeat reaches everybody, also when no session can be looked up, and ends connections that do not answer', async () => {
+  sockets = await openSockets(services);
+  const [ann, nobody] = [await sockets.joined(await services.guest('Ann')), await sockets.joined()];
+  const beats: string[] = [];
+  for (const [name, client] of Object.entries({ ann, nobody })) client.heard.on('beat', () => beats.push(name));
+  const silent = await openRawConnection(sockets.address);
+  silent.write(UPGRADE);
+  await expect.poll(sockets.connections).toBe(3);
+  await sql`alter table sessions rename to elsewhere`.execute(services.environment.store.db);
+  services.clock.push(BEAT);
+  await expect.poll(() => beats.toSorted()).toEqual(['ann', 'nobody']);
+  expect(await silent.whenReceived('{"event":"beat"}', 5000)).toBe(true);
+  await breathe();
+  services.clock.push(BEAT);
+  await expect.poll(() => beats.toSorted()).toEqual(['ann', 'ann', 'nobody', 'nobody']);
+  expect(await silent.whenClosed(5000)).toBe(true);
+  expect([sockets.connections(), ann.disconnects(), nobody.disconnects()]).toEqual([2, 0, 0]);
 });
 
 describe('a connection that ends', () => {
