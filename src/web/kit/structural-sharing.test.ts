@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shareStructure } from './structural-sharing.ts';
 
-describe('what is shareStructure with the value before', () => {
+describe('the value after shares with the value before', () => {
   const before = { round: 1, players: [{ hand: [3, 4] }, { hand: [5] }], turn: undefined, offer: [] as number[] };
 
   test('all of it where nothing changed', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { View } from '../../../engine/index.ts';
 import { useStore } from '../../kit/store.ts';
+import { useStructuralSharing } from '../../kit/structural-sharing.ts';
 import type { TableExtras } from '../../session/context.ts';
 import { TableScreen } from '../../table/table-screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
@@ -28,10 +29,7 @@ export function OnlineTable(props: {
   const { link, game, attendance, first, me } = props;
   const [session, setSession] = useState<RemoteSession>();
   const now = useStore(game.now) ?? first;
-  const plans = useSeatPlans(now);
-  // Made anew with every drawing, but the same as long as it says the same.
-  const key = JSON.stringify(plans);
-  const seats = useMemo(() => JSON.parse(key) as typeof plans, [key]);
+  const seats = useStructuralSharing(useSeatPlans(now));
   useEffect(() => {
     const opened = openRemoteSession(game, first, seats);
     setSession(opened);
