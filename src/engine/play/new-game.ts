@@ -67,11 +67,11 @@ export function layTable(setup: Setup): State {
     metropolises: blue.slice(2 * count).sort((a, b) => a - b),
     contracts: contracts.sort((a, b) => a - b),
     players: seats.map((seat) =>
-      startingPlayer(sides[seat] as number, startOf(order.indexOf(seat)).more, [
-        brown[seat],
-        blue[2 * seat],
-        blue[2 * seat + 1],
-      ] as number[]),
+      startingPlayer(
+        sides[seat] as number,
+        [brown[seat], blue[2 * seat], blue[2 * seat + 1]] as number[],
+        startOf(order.indexOf(seat)).more,
+      ),
     ),
     agenda: OPENING.slice().reverse(),
     lanes: seats.map(() => []),
@@ -83,7 +83,7 @@ export function layTable(setup: Setup): State {
   return state;
 }
 
-function startingPlayer(side: number, more: Cost, metropolises: number[]): Player {
+export function startingPlayer(side: number, metropolises: readonly number[], more: Cost = {}): Player {
   const topology = topologyOf(side);
   return {
     side,

@@ -6,6 +6,7 @@ import type { Game } from '../play/game.ts';
 import { playerOf, push } from '../play/game.ts';
 import { withAt } from '../kit/lists.ts';
 import type { Seat } from '../move.ts';
+import type { Turn } from '../state.ts';
 import { BELOW, CLONER_FREE, NO_CLONER, NOTHING } from '../state.ts';
 import type { EffectTask, Step } from '../task.ts';
 import { effectTask } from '../task.ts';
@@ -72,16 +73,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
       return;
     }
     const seat = state.order[state.turns % state.players.length] as Seat;
-    state.turn = {
-      seat,
-      slot: NOTHING,
-      card: NOTHING,
-      matched: false,
-      slotDone: false,
-      cardUsed: false,
-      tunnels: 0,
-      abilities: [],
-    };
+    state.turn = newTurn(seat);
     game.events?.push({ kind: 'turn', seat });
     schedule(game, END_OF_TURN);
     push(game, seat, { kind: 'play' });
@@ -259,6 +251,19 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     game.events?.push({ kind: 'over', winner: first?.goal === false ? undefined : first?.seat });
   },
 };
+
+export function newTurn(seat: Seat): Turn {
+  return {
+    seat,
+    slot: NOTHING,
+    card: NOTHING,
+    matched: false,
+    slotDone: false,
+    cardUsed: false,
+    tunnels: 0,
+    abilities: [],
+  };
+}
 
 export function eraCards(era: Era): CardNumber[] {
   return content()

@@ -20,13 +20,16 @@ import {
   turnsOf,
 } from './position/table.ts';
 import { seedFrom } from '../kit/random.ts';
+import { startingPlayer } from '../play/new-game.ts';
+import { at } from '../rules/amounts.ts';
 import { areMet } from '../rules/condition.ts';
 import { eraOf } from '../../content/rounds.ts';
+import { newTurn } from '../rules/flow.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { PlayerCount } from '../setup.ts';
 import { PLAYER_COUNTS } from '../setup.ts';
 import type { Phase, Player, State, Turn } from '../state.ts';
-import { NOTHING, SOURCES } from '../state.ts';
+import { SOURCES } from '../state.ts';
 import { excessOf } from '../tasks/hand.ts';
 import { inertCopy } from './untrusted.ts';
 
@@ -137,25 +140,14 @@ function playerOf(given: PlayerPosition, side: number, metropolises: readonly nu
   if (given.scored === undefined) scored[SOURCES.indexOf('play')] = vp;
   else if (total !== vp) report('scored', 'vp-differ');
   if (vp < 0) report('scored', 'negative');
+  const start = startingPlayer(side, metropolises);
   return {
-    side,
-    resources: RESOURCES.map((resource) => given[resource] ?? RULEBOOK.start.resources[resource] ?? 0),
+    ...start,
+    resources: RESOURCES.map((resource, index) => given[resource] ?? at(start.resources, index)),
     vp,
-    hand: [],
-    marks: [],
-    chosen: undefined,
-    prepared: undefined,
-    ready: [],
-    used: [],
-    permanents: [],
-    productions: [],
-    scorings: [],
-    setAside: [],
     contracts: given.contracts?.slice() ?? [],
     ...standingOf(side, given.sites ?? {}, report),
-    metropolises,
     extraMetropolises: given.extra?.slice() ?? [],
-    produced: 0,
     scored,
   };
 }
@@ -168,16 +160,7 @@ function turnOf({ turn }: Position, seat: Seat, players: readonly Player[], repo
       report(`turn.abilities[${index}]`, 'no-ability');
   });
   if (tunnels > 0 && abilities.length === 0) report('turn.tunnels', 'no-ability');
-  return {
-    seat,
-    slot: NOTHING,
-    card: NOTHING,
-    matched: false,
-    slotDone: false,
-    cardUsed: false,
-    tunnels,
-    abilities: abilities.slice(),
-  };
+  return { ...newTurn(seat), tunnels, abilities: abilities.slice() };
 }
 
 /** As `nextTurn` does: first down to the hand limit, if need be, then the turn (R-TRN-01). Abilities come after that. */

@@ -1,4 +1,4 @@
-import type { CardNumber } from '../../../vocabulary/index.ts';
+import type { Axes, CardNumber } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES, RESOURCES } from '../../../vocabulary/index.ts';
 import { cardOf, isSpecial, slotAt } from '../../play/game.ts';
 import { slotName } from '../notation.ts';
@@ -12,11 +12,32 @@ import type { Next, PlayerPosition, Position, TurnPosition } from './form.ts';
 import { NEXTS } from './form.ts';
 import { agendaOf } from './table.ts';
 
+/* Every field is written, or named among those that need not be: one that is forgotten does not compile. */
+
+type WrittenState = Axes<
+  State,
+  | ('round' | 'agenda' | 'lanes' | 'order' | 'turns' | 'turn' | 'tiles' | 'cloner' | 'spaces' | 'stack' | 'players')
+  | ('deck' | 'discard' | 'removed' | 'box' | 'specials' | 'offer' | 'setup' | 'contracts' | 'seed' | 'drawn')
+  | ('pool' | 'boxPools' | 'specialsSeen'),
+  // These follow from what comes next, the round, and the metropolises of the players.
+  'phase' | 'era' | 'owed' | 'metropolises'
+>;
+type WrittenPlayer = Axes<
+  Player,
+  | ('side' | 'resources' | 'vp' | 'scored' | 'hand' | 'marks' | 'prepared' | 'ready' | 'used' | 'permanents')
+  | ('productions' | 'scorings' | 'setAside' | 'contracts' | 'metropolises' | 'extraMetropolises')
+  | ('nonsymbiotic' | 'symbiotic' | 'tunnels' | 'upgradedTunnels' | 'buildings'),
+  // Nothing is chosen together at such a moment, and what was produced no longer counts.
+  'chosen' | 'produced'
+>;
+/** Before the tile is laid. */
+type WrittenTurn = Axes<Turn, 'seat' | 'abilities' | 'tunnels', 'slot' | 'card' | 'matched' | 'slotDone' | 'cardUsed'>;
+
 /**
  * Writes the whole position down, hidden cards and seed included; nothing if the moment is none a position describes:
  * a player about to play, or a step of the game before anybody is asked.
  */
-export function positionOf(state: State): Position | undefined {
+export function positionOf(state: State & WrittenState): Position | undefined {
   const next = NEXTS.find((candidate) => isNext(state, candidate));
   if (next === undefined) return undefined;
   const { round, cloner, pool } = state;
@@ -56,7 +77,7 @@ function isNext(state: State, next: Next): boolean {
   });
 }
 
-function turnPosition({ seat, abilities, tunnels }: Turn): TurnPosition {
+function turnPosition({ seat, abilities, tunnels }: WrittenTurn): TurnPosition {
   return {
     seat: seat + 1,
     ...(abilities.length === 0 ? {} : { abilities: abilities.slice() }),
@@ -84,7 +105,7 @@ function trackPosition({ spaces, stack }: State): NonNullable<Position['track']>
   return track;
 }
 
-function playerPosition(player: Player): PlayerPosition {
+function playerPosition(player: Player & WrittenPlayer): PlayerPosition {
   const { ready, used, permanents, productions, scorings, setAside, contracts, extraMetropolises } = player;
   return {
     board: player.side,
