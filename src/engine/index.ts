@@ -8,7 +8,7 @@ export { type Event, type EventKind, eventFor } from './event.ts';
 export type { Biomatter, Move, MoveKind, Seat } from './move.ts';
 export type { Reason, ReasonCode, Result } from './reason.ts';
 export { type Standing, standings } from './rules/scoring.ts';
-export { checkSetup, OPEN_SETUP, PLAYER_COUNTS, type PlayerCount, SEED, type Setup } from './setup.ts';
+export { checkSetup, OPEN_SETUP, openSetup, PLAYER_COUNTS, type PlayerCount, SEED, type Setup } from './setup.ts';
 export { copyState } from './copy.ts';
 export { type Phase, PHASES, type Player, type Source, SOURCES, type State, type Turn } from './state.ts';
 export { isSameMove } from './play/same-move.ts';

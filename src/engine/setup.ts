@@ -22,6 +22,11 @@ export const setupShape = object({ ...OPEN_SETUP, seed: SEED });
 /** All that decides a game before its first move. With the moves it is the whole game (R-CMP-04). */
 export type Setup = Meaning<typeof setupShape>;
 
+/** The part of it that everybody at the table may know. */
+export function openSetup({ seed: _seed, ...open }: Setup): Omit<Setup, 'seed'> {
+  return open;
+}
+
 type Malformed = Extract<Reason, { readonly code: 'malformed' }>;
 
 /** What is wrong with a setup, if anything. */

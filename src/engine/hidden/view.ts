@@ -6,7 +6,7 @@ import type { Decision } from '../decision.ts';
 import type { Seat } from '../move.ts';
 import { EVERYBODY, SPECIAL_POOL } from '../rules/deck.ts';
 import { supplyOf } from '../rules/supply.ts';
-import type { Setup } from '../setup.ts';
+import { openSetup } from '../setup.ts';
 import type { Player, PrivatePlayer, ReadonlyPlayer, ReadonlyState, State } from '../state.ts';
 import type { Task } from '../task.ts';
 import { preparable } from '../tasks/hand.ts';
@@ -47,7 +47,7 @@ export function viewFor(state: State, viewer?: Seat): View {
   return {
     ...publicState(state),
     viewer,
-    setup: setupView(state.setup),
+    setup: openSetup(state.setup),
     deck: state.deck.length,
     specials: specialsView(state, viewer),
     supply: supplyView(state),
@@ -74,17 +74,6 @@ export function supplyView(state: State): View['supply'] {
     tunnel: supplyOf(state, 'tunnel'),
     nonsymbiotic: supplyOf(state, 'nonsymbiotic'),
     symbiotic: state.players.length === 1 ? undefined : supplyOf(state, 'symbiotic'),
-  };
-}
-
-/** All but the seed. */
-function setupView({ players, boards, contracts, sides, soloStart }: Setup): Omit<Setup, 'seed'> {
-  return {
-    players,
-    boards,
-    contracts,
-    ...(sides === undefined ? {} : { sides }),
-    ...(soloStart === undefined ? {} : { soloStart }),
   };
 }
 

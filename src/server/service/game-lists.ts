@@ -1,4 +1,4 @@
-import type { Setup } from '../../engine/index.ts';
+import { openSetup, type Setup } from '../../engine/index.ts';
 import type { GamePage, GameSummary, SeatSummary } from '../../wire/lists.ts';
 import type { Shuns } from '../people/shuns.ts';
 import type { GameRow } from '../store/schema.ts';
@@ -76,12 +76,11 @@ export function createGameLists({ db }: Store, shuns: Shuns): GameLists {
 }
 
 function summaryOf(row: GameRow): Omit<GameSummary, 'seats'> {
-  const { seed: _seed, ...setup } = JSON.parse(row.setup) as Setup;
   return {
     game: row.id,
     host: row.host,
     status: row.status,
-    setup,
+    setup: openSetup(JSON.parse(row.setup) as Setup),
     options: JSON.parse(row.options) as TableOptions,
     created: row.created,
     changed: row.changed,

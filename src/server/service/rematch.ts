@@ -1,3 +1,4 @@
+import { openSetup } from '../../engine/index.ts';
 import type { Rematch } from '../../wire/lists.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readGame } from '../store/games.ts';
@@ -21,7 +22,7 @@ export async function playAgain(
   const known = rematch === null ? undefined : await readGame(store, rematch);
   // A rematch that was called off does not prevent another.
   if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
-  const { seed: _seed, sides: _sides, ...setup } = old.setup;
+  const { sides: _sides, ...setup } = openSetup(old.setup);
   // The seed of a new deal need not stay secret beyond the end of the game.
   const { secretUntil: _secretUntil, colours, ...options } = old.options;
   const turned = turn(seats);

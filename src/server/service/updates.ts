@@ -1,3 +1,4 @@
+import { openSetup } from '../../engine/index.ts';
 import type { Shown, Snapshot, Update } from '../../wire/table.ts';
 import { seatOf } from '../table/decide.ts';
 import { concerns, seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
@@ -77,7 +78,6 @@ export function snapshotOf(
   now: number,
 ): Snapshot {
   const { facts, table } = game;
-  const { seed: _seed, ...setup } = facts.setup;
   const viewer = viewerOf(table, person);
   return {
     game: game.id,
@@ -87,7 +87,7 @@ export function snapshotOf(
     entries: entries.flatMap((entry) => seenEntry(entry, viewer) ?? []).filter(({ number }) => number > from),
     seat: viewer < table.seats.length ? viewer : undefined,
     host: facts.host,
-    setup,
+    setup: openSetup(facts.setup),
     options: facts.options,
     commitment: facts.commitment,
     created: facts.created,
