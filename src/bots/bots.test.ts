@@ -111,7 +111,7 @@ describe('evaluation', () => {
     const out = new Float64Array(FEATURES.length);
     for (const state of positions(4, 'features', 11)) {
       for (let seat = 0; seat < 4; seat++) {
-        extract(state, seat, out);
+        extract(state, seat, out.fill(Number.NaN));
         expect(out.every(Number.isFinite)).toBe(true);
         expect(out[FEATURES.indexOf('vp')]).toBe(state.players[seat]?.vp);
         expect(out[FEATURES.indexOf('extra metropolises')]).toBe(state.players[seat]?.extraMetropolises.length);

@@ -15,9 +15,9 @@ const PLAIN = [
   'one',
   'turns left',
   'vp',
-  ...RESOURCES.map((name) => `stock ${name}`),
-  ...RESOURCES.map((name) => `first two ${name}`),
-  ...RESOURCES.map((name) => `income ${name}`),
+  ...RESOURCES.map((name) => `stock ${name}` as const),
+  ...RESOURCES.map((name) => `first two ${name}` as const),
+  ...RESOURCES.map((name) => `income ${name}` as const),
   'income vp',
   'hunger',
   'hungry cities',
@@ -35,12 +35,17 @@ const PLAIN = [
   'steps',
   'rank',
   'extra metropolises',
-];
+] as const;
+
+/** Where each is found. */
+const AT = Object.fromEntries(PLAIN.map((name, place) => [name, place])) as {
+  readonly [N in (typeof PLAIN)[number]]: number;
+};
 
 export const FEATURES: readonly string[] = [...PLAIN, ...CARD_FEATURES];
 /** How many features come before those of the cards, and where among them those of the network are. */
 export const PLAIN_FEATURES = PLAIN.length;
-export const NETWORK_FROM = PLAIN.indexOf(NETWORK_FEATURES[0]);
+export const NETWORK_FROM = AT[NETWORK_FEATURES[0]];
 export const NETWORK_TO = NETWORK_FROM + NETWORK_FEATURES.length;
 
 const OVER: Future = { productions: 0, turns: 0 };
@@ -73,41 +78,35 @@ export function putPlain(
   future: Future,
   out: Float64Array,
 ): void {
-  out[0] = 1;
-  out[1] = future.turns;
-  out[2] = player.vp;
-  putStock(player, network, future.productions, out, 3);
-  let at = NETWORK_TO;
-  const brown = brownPoints(player, network);
-  out[at++] = network.places & 1 ? brown : brown / 3;
-  out[at++] = network.cityVp;
-  out[at++] = resourcePoints(player);
-  out[at++] = specialsOf(player);
-  out[at++] = player.hand.length;
-  out[at++] = state.owed[seat] as number;
-  out[at++] = coloursOf(player);
-  out[at++] = player.ready.length;
-  out[at++] = player.used.length;
-  out[at++] = network.freePlaces;
-  out[at++] = BELOW - (state.spaces[seat] as number);
-  out[at++] = state.stack.indexOf(seat);
-  out[at++] = player.extraMetropolises.length;
-}
-
-/** What the player has, what each production brings, and whether that feeds the cities. */
-function putStock(player: Player, network: Network, productions: number, out: Float64Array, from: number): void {
   const { resources } = player;
+  const { productions, turns } = future;
   const { cities } = network;
   const income = incomeOf(player, network);
-  const kinds = resources.length;
-  for (let i = 0; i < kinds; i++) {
-    out[from + i] = resources[i] as number;
-    out[from + kinds + i] = Math.min(resources[i] as number, 2);
+  const brown = brownPoints(player, network);
+  out[AT.one] = 1;
+  out[AT['turns left']] = turns;
+  out[AT.vp] = player.vp;
+  for (let i = 0; i < resources.length; i++) {
+    out[AT['stock kelp'] + i] = resources[i] as number;
+    out[AT['first two kelp'] + i] = Math.min(resources[i] as number, 2);
   }
-  for (let i = 0; i <= kinds; i++) out[from + 2 * kinds + i] = (income[i] as number) * productions;
-  const at = from + 3 * kinds + 1;
-  out[at] = productions === 0 ? 0 : Math.max(0, cities - (resources[0] as number) - (income[0] as number));
-  out[at + 1] = cities * productions;
+  for (let i = 0; i <= resources.length; i++) out[AT['income kelp'] + i] = (income[i] as number) * productions;
+  const hunger = cities - (resources[0] as number) - (income[0] as number);
+  out[AT.hunger] = productions === 0 ? 0 : Math.max(0, hunger);
+  out[AT['hungry cities']] = cities * productions;
+  out[AT['brown vp']] = network.places & 1 ? brown : brown / 3;
+  out[AT['city vp']] = network.cityVp;
+  out[AT['stock vp']] = resourcePoints(player);
+  out[AT.specials] = specialsOf(player);
+  out[AT.hand] = player.hand.length;
+  out[AT.coming] = state.owed[seat] as number;
+  out[AT['matched colours']] = coloursOf(player);
+  out[AT.ready] = player.ready.length;
+  out[AT.used] = player.used.length;
+  out[AT['free places']] = network.freePlaces;
+  out[AT.steps] = BELOW - (state.spaces[seat] as number);
+  out[AT.rank] = state.stack.indexOf(seat);
+  out[AT['extra metropolises']] = player.extraMetropolises.length;
 }
 
 const income = new Float64Array(PROMISES.length);
