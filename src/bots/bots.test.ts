@@ -4,7 +4,7 @@ import { apply, decisionsOf, draw, newGame, PLAYER_COUNTS, sample, seedFrom, vie
 import { admiralWith } from './play/admiral.ts';
 import { type Bot, decide } from './play/bot.ts';
 import { botsWith } from './play/bots-with.ts';
-import { guessVp, judge } from './judge/evaluation.ts';
+import { evaluationBy, guessVp } from './judge/evaluation.ts';
 import { extract, FEATURES } from './judge/features.ts';
 import { WEIGHTS } from './judge/weights.ts';
 
@@ -134,8 +134,8 @@ describe('evaluation', () => {
   test('R-SOLO-04 wants cities towards the goal in solo, and nothing but VP otherwise', () => {
     const solo = newGame({ players: 1, seed: seedFrom('goal'), boards: 'advanced', contracts: false });
     const duel = newGame({ players: 2, seed: seedFrom('goal'), boards: 'advanced', contracts: false });
-    expect(judge(solo, 0, WEIGHTS)).toBeGreaterThan(guessVp(solo, 0, WEIGHTS));
-    expect(judge(duel, 0, WEIGHTS)).toBe(guessVp(duel, 0, WEIGHTS));
+    expect(evaluationBy(WEIGHTS)(solo, 0)).toBeGreaterThan(guessVp(solo, 0, WEIGHTS));
+    expect(evaluationBy(WEIGHTS)(duel, 0)).toBe(guessVp(duel, 0, WEIGHTS));
   });
 
   test('thinks more of a player who has more', () => {

@@ -1,4 +1,4 @@
-/** A value found by looks, and its standard error. */
+/** A value found by rollouts, and its standard error. */
 export interface Estimate {
   readonly value: number;
   readonly error: number;
@@ -16,9 +16,9 @@ export function meanOf(values: readonly number[]): Estimate {
 }
 
 /**
- * A difference in VP that looks ahead showed, weighed with what the Skipper thinks of it: looks are few and depend much
- * on luck, so the less they agree with one another, the more its judgement counts. `trust` is the weight of the looks.
- * Of looks that went to the end of the game agreement is no accident.
+ * A difference in VP that rollouts showed, weighed with what the Skipper thinks of it: rollouts are few and noisy, so the
+ * less they agree, the more its judgement counts. `trust` is the weight of the rollouts. If they went to the end of the
+ * game, agreement is no accident.
  */
 export function weighed(
   judgement: number,

@@ -5,6 +5,9 @@ import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
 import { futureOf, NETWORK_FROM, NETWORK_TO, PLAIN_FEATURES, putPlain } from './features.ts';
 import { type Network, networkOf } from './network-features.ts';
 
+/** The value of a position for a seat. Deterministic, because results are memoised. */
+export type Evaluate = (state: State, seat: Seat) => number;
+
 /** Per era one weight for each feature: together they guess a player's final VP. */
 export type Weights = readonly (readonly number[])[];
 
@@ -43,9 +46,9 @@ export function expectVp(state: State, seat: Seat, weights: Weights): number {
 const CONNECTED = 15;
 const BUILT = 5;
 
-/** What a bot wants most of: VP, and in solo the goal. */
-export function judge(state: State, seat: Seat, weights: Weights): number {
-  return expectVp(state, seat, weights) + towardsGoal(state, seat);
+/** The value of a position to a bot: VP, and in solo nearness to the goal. */
+export function evaluationBy(weights: Weights): Evaluate {
+  return (state, seat) => expectVp(state, seat, weights) + towardsGoal(state, seat);
 }
 
 /** What nearness to the goal is worth in solo, in VP. */

@@ -2,10 +2,9 @@ import type { Decision, Move, Seat, State, Stream, View } from '../../engine/ind
 import { gameFrom, sample, shuffle } from '../../engine/index.ts';
 import { NOTHING } from '../../engine/reading.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
-import type { Weights } from '../judge/evaluation.ts';
-import { judge, towardsGoal } from '../judge/evaluation.ts';
-import { type Foresight, following, foresightOf, type Looks } from './foresight.ts';
-import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
+import { type Evaluate, evaluationBy, towardsGoal, type Weights } from '../judge/evaluation.ts';
+import { type Foresight, following, foresightOf, type Planning } from './foresight.ts';
+import { type Plan, plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /** The budget for a turn: a number of rollouts, or a time limit by the given clock. */
@@ -14,7 +13,7 @@ export type Budget = { readonly nodes: number } | { readonly milliseconds: numbe
 /** The effort for one choice. */
 interface Effort {
   /** How much of a part of the turn's budget is spent after this many rollouts; from 1 on it is time to choose. */
-  readonly spent: (part: number, looks: number) => number;
+  readonly spent: (part: number, rollouts: number) => number;
   readonly end: () => void;
 }
 
@@ -28,7 +27,7 @@ export interface Habits {
   /** The Skipper's evaluation counts as much as this many rollouts, which are few and noisy. */
   readonly trust: number;
   /** How thoroughly turns are planned in rollouts. */
-  readonly looks: Looks;
+  readonly planning: Planning;
   /** The number of determinisations of the hidden cards; the order of the deck changes with every rollout. */
   readonly worlds: number;
   /** The shares of a turn's budget for its first choice, for a discard before it, and for all others. */
@@ -40,7 +39,7 @@ export const HABITS: Habits = {
   within: 4,
   horizon: 3,
   trust: 5,
-  looks: { own: 'quick', others: 'quick', hopeless: 4 },
+  planning: { own: 'quick', others: 'quick', hopeless: 4 },
   worlds: 6,
   shares: { play: 0.5, discard: 0.1, others: 0.35 },
 };
@@ -55,7 +54,7 @@ interface Candidate {
   readonly plan: Plan;
   /** The sum over the rollouts of how much better than the others it did on the same deal. */
   gained: number;
-  looks: number;
+  rollouts: number;
 }
 
 /**
@@ -64,7 +63,7 @@ interface Candidate {
  * more rollouts.
  */
 export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: Habits = HABITS): Bot {
-  const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
+  const evaluate = evaluationBy(weights);
   const begin = effortOf(budget);
   function* consider(view: View, stream: Stream, spent: Effort['spent']): Generator<Thinking, Move> {
     const moves = movesOf(view);
@@ -75,7 +74,7 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: 
     const serious = seriousOf(plans, habits);
     if (serious.length === 1) return first.moves[0] as Move;
     const part = partOf(view.decision?.kind, first.moves.length, habits);
-    return yield* weigh(view, stream, serious, evaluate, (looks) => spent(part, looks), habits);
+    return yield* weigh(view, stream, serious, evaluate, (rollouts) => spent(part, rollouts), habits);
   }
   return {
     name: 'Admiral',
@@ -95,7 +94,7 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: 
  * choices of the turn, so that the turn stays within its time.
  */
 function effortOf(budget: Budget): (view: View) => Effort {
-  if ('nodes' in budget) return () => ({ spent: (part, looks) => looks / (part * budget.nodes), end: () => {} });
+  if ('nodes' in budget) return () => ({ spent: (part, rollouts) => rollouts / (part * budget.nodes), end: () => {} });
   const { milliseconds, now } = budget;
   let turn = '';
   let before = 0;
@@ -150,36 +149,36 @@ function* weigh(
   stream: Stream,
   plans: readonly Plan[],
   evaluate: Evaluate,
-  share: (looks: number) => number,
+  share: (rollouts: number) => number,
   habits: Habits,
 ): Generator<Thinking, Move> {
   const usual = plans.reduce((sum, { value }) => sum + value, 0) / plans.length;
   const worth = (candidate: Candidate): number => worthOf(candidate, usual, habits.trust);
   const best = (candidates: readonly Candidate[]): Candidate =>
     candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, looks: 0 }));
-  const foresight = foresightOf(view.viewer ?? 0, evaluate, habits.looks);
+  let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, rollouts: 0 }));
+  const foresight = foresightOf(view.viewer ?? 0, evaluate, habits.planning);
   const worlds = Array.from({ length: habits.worlds }, () => ({ deal: sample(view, stream), intended: new Map() }));
   let round = 0;
-  let looks = 0;
+  let rollouts = 0;
   let quarter = 1;
-  while (share(looks) < 1) {
+  while (share(rollouts) < 1) {
     // Every candidate gets the same deal, so that differences come from their moves and not from their luck.
     const world = worlds[round++ % worlds.length] as World;
     const deal = { ...world.deal, deck: shuffle(world.deal.deck.slice(), stream) };
     const leads: number[] = [];
     for (const { plan } of left) {
-      if (share(looks++) >= 1) return best(left).plan.moves[0] as Move;
-      leads.push(lookAhead(deal, plan, { ...foresight, intended: world.intended }, habits.horizon));
+      if (share(rollouts++) >= 1) return best(left).plan.moves[0] as Move;
+      leads.push(leadAfterRollout(deal, plan, { ...foresight, intended: world.intended }, habits.horizon));
     }
     const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
     left.forEach((candidate, i) => {
       candidate.gained += (leads[i] as number) - mean;
-      candidate.looks++;
+      candidate.rollouts++;
     });
     const leader = best(left);
-    yield { line: leader.plan.moves, value: worth(leader), share: Math.min(1, share(looks)) };
-    if (left.length > 2 && share(looks) > quarter / 4) {
+    yield { line: leader.plan.moves, value: worth(leader), share: Math.min(1, share(rollouts)) };
+    if (left.length > 2 && share(rollouts) > quarter / 4) {
       left = left.sort((a, b) => worth(b) - worth(a)).slice(0, Math.ceil(left.length / 2));
       quarter++;
     }
@@ -188,7 +187,7 @@ function* weigh(
 }
 
 /** The lead of this plan when everybody plays on sensibly until the bot has had a few more turns. */
-function lookAhead(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
+function leadAfterRollout(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
   const { seat, evaluate } = foresight;
   const game = gameFrom(deal);
   const playOn = following(foresight, plan.moves);
@@ -200,7 +199,7 @@ function lookAhead(deal: State, plan: Plan, foresight: Foresight, horizon: numbe
     }
     playOn(game);
   }
-  return leadOf(game.state, seat, evaluate);
+  return leadOverMean(game.state, seat, evaluate);
 }
 
 function isBegun({ turn }: State): boolean {
@@ -208,7 +207,7 @@ function isBegun({ turn }: State): boolean {
 }
 
 /** Compared with the mean of the others, not with the best of them, which is a matter of luck. */
-function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
+function leadOverMean(state: State, seat: Seat, evaluate: Evaluate): number {
   const vpOf = (who: Seat): number =>
     state.phase === 'over' ? (state.players[who]?.vp ?? 0) + towardsGoal(state, who) : evaluate(state, who);
   if (state.players.length === 1) return vpOf(seat);
@@ -217,6 +216,6 @@ function leadOf(state: State, seat: Seat, evaluate: Evaluate): number {
 }
 
 /** The value of the plan: the evaluation and the rollouts, weighted. */
-function worthOf({ plan, gained, looks }: Candidate, usual: number, trust: number): number {
-  return usual + (trust * (plan.value - usual) + gained) / (looks + trust);
+function worthOf({ plan, gained, rollouts }: Candidate, usual: number, trust: number): number {
+  return usual + (trust * (plan.value - usual) + gained) / (rollouts + trust);
 }

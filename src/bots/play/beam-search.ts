@@ -1,9 +1,8 @@
 import type { Move, Seat, State } from '../../engine/index.ts';
 import { rootNode } from '../../engine/index.ts';
 import { cardOf, slotAt, slotIndex } from '../../engine/reading.ts';
-import { type Evaluate, type Line, linesAfter, movesTo, rootAt } from './turn-tree.ts';
-
-export type { Evaluate } from './turn-tree.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
+import { type Line, linesAfter, movesTo, rootAt } from './turn-tree.ts';
 
 /** A line of moves to the end of the player's part, and the value of the final position. */
 export interface Plan {

@@ -1,10 +1,11 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Decision, Game, Move, Seat } from '../../engine/index.ts';
 import { advance, isSameMove } from '../../engine/index.ts';
-import { bestStep, type Evaluate, type Plan, plansFor } from './beam-search.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
+import { bestStep, type Plan, plansFor } from './beam-search.ts';
 
 /** How thoroughly turns are planned in rollouts. */
-export interface Looks {
+export interface Planning {
   readonly own: 'thorough' | 'quick';
   readonly others: 'thorough' | 'quick';
   /** A plan that once was worse than the best by more VP than this is not tried again. */
@@ -15,15 +16,15 @@ export interface Looks {
 export interface Foresight {
   readonly seat: Seat;
   readonly evaluate: Evaluate;
-  readonly looks: Looks;
+  readonly planning: Planning;
   /** For the bot's own later turns: how far behind the best each first move was when last searched. */
   readonly behind: Map<string, number>;
   /** What the others do in their turns on the current deal. */
   readonly intended: Map<number, readonly Plan[]>;
 }
 
-export function foresightOf(seat: Seat, evaluate: Evaluate, looks: Looks): Foresight {
-  return { seat, evaluate, looks, behind: new Map(), intended: new Map() };
+export function foresightOf(seat: Seat, evaluate: Evaluate, planning: Planning): Foresight {
+  return { seat, evaluate, planning, behind: new Map(), intended: new Map() };
 }
 
 /**
@@ -48,22 +49,26 @@ export function following(foresight: Foresight, line: readonly Move[]): (game: G
 }
 
 function planFor(game: Game, decision: Decision, foresight: Foresight): Plan | undefined {
-  const { seat, evaluate, looks } = foresight;
+  const { seat, evaluate, planning } = foresight;
   const isOwn = decision.seat === seat;
   if (decision.kind === 'play')
     return isOwn ? ownPlan(game, decision, foresight) : intention(game, decision, foresight);
   // Turns begin with a discard (R-TRN-01); planning a turn for every possible discard costs more than it gains.
   if (decision.kind === 'discard') return bestStep(game.state, decision.seat, decision.moves, evaluate);
-  return plansFor(game.state, decision.seat, decision.moves, evaluate, isOwn ? looks.own : looks.others)[0];
+  return plansFor(game.state, decision.seat, decision.moves, evaluate, isOwn ? planning.own : planning.others)[0];
 }
 
 /** The hand is the same in every rollout, so plans that were hopeless in one are skipped in the next. */
-function ownPlan({ state }: Game, { seat, moves }: Decision, { evaluate, looks, behind }: Foresight): Plan | undefined {
+function ownPlan(
+  { state }: Game,
+  { seat, moves }: Decision,
+  { evaluate, planning, behind }: Foresight,
+): Plan | undefined {
   const turn = RULEBOOK.turns * state.round + Math.floor(state.turns / state.players.length);
   const keyOf = (move: Move): string =>
     move.kind === 'play' ? `${turn} ${move.slot} ${move.card} ${move.clone}` : `${turn}`;
-  const hopeful = moves.filter((move) => (behind.get(keyOf(move)) ?? 0) <= looks.hopeless);
-  const plans = plansFor(state, seat, hopeful.length > 0 ? hopeful : moves, evaluate, looks.own);
+  const hopeful = moves.filter((move) => (behind.get(keyOf(move)) ?? 0) <= planning.hopeless);
+  const plans = plansFor(state, seat, hopeful.length > 0 ? hopeful : moves, evaluate, planning.own);
   const [best] = plans;
   for (const { moves: line, value } of plans) behind.set(keyOf(line[0] as Move), (best as Plan).value - value);
   return best;
@@ -73,11 +78,11 @@ function ownPlan({ state }: Game, { seat, moves }: Decision, { evaluate, looks, 
  * On one deal the others repeat what they intended in the previous rollout, as far as it is still possible. Their planning
  * is most of the work, and differences between rollouts then come from the bot's own moves.
  */
-function intention({ state }: Game, decision: Decision, { evaluate, looks, intended }: Foresight): Plan | undefined {
+function intention({ state }: Game, decision: Decision, { evaluate, planning, intended }: Foresight): Plan | undefined {
   const turn = RULEBOOK.turns * state.players.length * state.round + state.turns;
   const before = intended.get(turn)?.find(({ moves: [first] }) => legalIn(decision, first) !== undefined);
   if (before !== undefined) return before;
-  const plans = plansFor(state, decision.seat, decision.moves, evaluate, looks.others);
+  const plans = plansFor(state, decision.seat, decision.moves, evaluate, planning.others);
   intended.set(turn, plans);
   return plans[0];
 }

@@ -68,8 +68,8 @@ describe('hints', () => {
   test('there is something to show before the first look, and it can be stopped', () => {
     const thinking = hints(viewFor(LAST_TURN, 1), streamOf('stop'), { nodes: 1_000_000 });
     const first = thinking.next();
-    expect(first).toMatchObject({ done: false, value: { share: 0, hints: [{ looks: 0 }, {}, {}] } });
-    expect(thinking.next()).toMatchObject({ done: false, value: { hints: [{ looks: 1 }, {}, {}] } });
+    expect(first).toMatchObject({ done: false, value: { share: 0, hints: [{ rollouts: 0 }, {}, {}] } });
+    expect(thinking.next()).toMatchObject({ done: false, value: { hints: [{ rollouts: 1 }, {}, {}] } });
     thinking.return([]);
     expect(thinking.next().done).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { Move, Seat, State } from '../../engine/index.ts';
-import { advance, gameFrom, printMove, thinkOn, thoughtOf } from '../../engine/index.ts';
-import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
+import { advance, gameFrom, isSameMove, thinkOn, thoughtOf } from '../../engine/index.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
+import { type Plan, plansFor } from './beam-search.ts';
 
 /** How many lines are worth a longer search, and how much worse than the best they may seem. */
 const MOST = 6;
@@ -65,7 +66,7 @@ export function quickLine(deal: State, seat: Seat, evaluate: Evaluate): Move[] {
 }
 
 /** The Skipper's evaluation of a line that was played, or of the best way to end it; undefined if it sees no way. */
-export function judge(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): number | undefined {
+export function valueOfLine(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): number | undefined {
   let thought = thoughtOf(state, seat);
   let last: Move | undefined;
   let before = thought;
@@ -83,6 +84,6 @@ export function judge(state: State, seat: Seat, moves: readonly Move[], evaluate
 export function beginsWith(line: readonly Move[], moves: readonly Move[]): boolean {
   return moves.every((move, index) => {
     const other = line[index];
-    return other !== undefined && printMove(other) === printMove(move);
+    return other !== undefined && isSameMove(other, move);
   });
 }

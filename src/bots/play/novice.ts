@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/index.ts';
 import { draw, sample, thinkOn, thoughtOf } from '../../engine/index.ts';
 import { type Bot, movesOf } from './bot.ts';
-import { judge } from '../judge/evaluation.ts';
+import { evaluationBy } from '../judge/evaluation.ts';
 import { plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
@@ -18,10 +18,11 @@ export const novice: Bot = {
   name: 'Novice',
   *think(view, stream) {
     const moves = movesOf(view);
+    const evaluate = evaluationBy(WEIGHTS);
     const seat = view.viewer ?? 0;
     const state = sample(view, stream);
     if (view.decision?.kind === 'play') {
-      const plans = plansFor(state, seat, moves, (now, who) => judge(now, who, WEIGHTS));
+      const plans = plansFor(state, seat, moves, evaluate);
       const slip = draw(stream, OUT_OF) < SLIPS ? draw(stream, Math.min(IDEAS, plans.length) || 1) : 0;
       const plan = plans[slip];
       if (plan !== undefined) yield { line: plan.moves, value: plan.value, share: 1 };
@@ -31,7 +32,7 @@ export const novice: Bot = {
     let best = moves[0] as Move;
     let most = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const value = judge(thinkOn(root, move).state, seat, WEIGHTS) + draw(stream, 300) / 100;
+      const value = evaluate(thinkOn(root, move).state, seat) + draw(stream, 300) / 100;
       if (value <= most) continue;
       most = value;
       best = move;

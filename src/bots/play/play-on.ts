@@ -1,6 +1,7 @@
 import type { Game, Move } from '../../engine/index.ts';
 import { advance } from '../../engine/index.ts';
-import { type Evaluate, type Plan, plansFor } from './beam-search.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
+import { type Plan, plansFor } from './beam-search.ts';
 
 /**
  * Plans for the player who has to decide, and plays the first move of the plan, in place: the Skipper's way of playing, for

@@ -1,9 +1,8 @@
 import type { Move, State, View } from '../../engine/index.ts';
 import { sample, seedFrom } from '../../engine/index.ts';
 import { type Bot, movesOf } from './bot.ts';
-import type { Weights } from '../judge/evaluation.ts';
-import { judge } from '../judge/evaluation.ts';
-import { type Evaluate, plansFor } from './beam-search.ts';
+import { evaluationBy, type Weights } from '../judge/evaluation.ts';
+import { plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /**
@@ -11,7 +10,7 @@ import { WEIGHTS } from '../judge/weights.ts';
  * line with the highest expected final VP, and does not predict the other players.
  */
 export function skipperWith(weights: Weights): Bot {
-  const evaluate: Evaluate = (state, seat) => judge(state, seat, weights);
+  const evaluate = evaluationBy(weights);
   return {
     name: 'Skipper',
     *think(view) {

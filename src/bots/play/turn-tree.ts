@@ -1,9 +1,7 @@
-import type { Move, SearchNode, Player, Seat, State } from '../../engine/index.ts';
+import type { Move, SearchNode, Player } from '../../engine/index.ts';
 import { isSameMove, isSameNode, movesAt, childNode } from '../../engine/index.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
 import { distinct } from './likeness.ts';
-
-/** The value of a position for a seat. Deterministic, because results are memoised. */
-export type Evaluate = (state: State, seat: Seat) => number;
 
 /** A node of the search tree: a step of a line. The steps before it are shared with other lines. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/index.ts';
-import type { Expectation } from '../judge/calibration.ts';
+import type { Expectation } from './calibration.ts';
 import { type Choice, plus } from './choice.ts';
 import type { Estimate } from '../judge/estimate.ts';
 

@@ -1,5 +1,7 @@
 /** The effort: a number of rollouts for every choice, or a time limit by the given clock. */
-export type LookBudget = { readonly looks: number } | { readonly milliseconds: number; readonly now: () => number };
+export type RolloutBudget =
+  | { readonly rollouts: number }
+  | { readonly milliseconds: number; readonly now: () => number };
 
 /** Planning, rollouts for every choice, more rollouts for some. */
 export type Part = 'plans' | 'all' | 'some';
@@ -21,7 +23,7 @@ const CLOSER = 2;
 const ENDS: { readonly [P in Part]: number } = { plans: 0.1, all: 0.6, some: 1 };
 const BEFORE: { readonly [P in Part]: number } = { plans: 0, all: ENDS.plans, some: ENDS.all };
 
-export function timingOf(budget: LookBudget): Timing {
+export function timingOf(budget: RolloutBudget): Timing {
   let part: Part = 'plans';
   if ('now' in budget) {
     const start = budget.now();
@@ -34,8 +36,8 @@ export function timingOf(budget: LookBudget): Timing {
       share,
     };
   }
-  const looks = Math.max(FEWEST, budget.looks);
-  const timesOf: { readonly [P in Part]: number } = { plans: 1, all: looks, some: CLOSER * looks };
+  const rollouts = Math.max(FEWEST, budget.rollouts);
+  const timesOf: { readonly [P in Part]: number } = { plans: 1, all: rollouts, some: CLOSER * rollouts };
   let total = 1;
   let done = 0;
   return {

@@ -52,7 +52,7 @@ describe('looking back at a game', () => {
   let analysis: Analysis;
   let shares: number[];
   beforeAll(() => {
-    ({ analysis, shares } = run(record, { looks: 2, seed: 'test' }));
+    ({ analysis, shares } = run(record, { rollouts: 2, seed: 'test' }));
   }, 120_000);
 
   test('the blunder is a turning point, with something better', () => {
@@ -107,7 +107,7 @@ describe('looking back at a game', () => {
   }, 120_000);
 
   test('it can be stopped at any moment', () => {
-    const thinking = analyse(record, { looks: 1000 });
+    const thinking = analyse(record, { rollouts: 1000 });
     for (let i = 0; i < 3; i++) expect(thinking.next().done).toBe(false);
     thinking.return({ accounts: [], turningPoints: [], choices: [], rounds: [] });
     expect(thinking.next().done).toBe(true);
@@ -115,9 +115,9 @@ describe('looking back at a game', () => {
 
   test('only a finished game that replays can be looked back at', () => {
     const unfinished = { ...record, moves: record.moves.slice(0, 20) };
-    expect(() => analyse(unfinished, { looks: 2 }).next()).toThrow('not over');
+    expect(() => analyse(unfinished, { rollouts: 2 }).next()).toThrow('not over');
     const illegal = { ...record, moves: record.moves.slice(1) };
-    expect(() => analyse(illegal, { looks: 2 }).next()).toThrow('not legal');
+    expect(() => analyse(illegal, { rollouts: 2 }).next()).toThrow('not legal');
   });
 });
 

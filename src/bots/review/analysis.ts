@@ -10,7 +10,7 @@ import {
   turningPointsOf,
   withLuck,
 } from './account.ts';
-import { type LookBudget, type Timing, timingOf } from './analysis-timing.ts';
+import { type RolloutBudget, type Timing, timingOf } from './analysis-timing.ts';
 import {
   type Calibration,
   calibrationOf,
@@ -18,18 +18,17 @@ import {
   expectationOf,
   rehearse,
   type Rehearsal,
-} from '../judge/calibration.ts';
+} from './calibration.ts';
 import { averaged, type Candidate, type Choice, choiceAt, type Crossroads, leadGained } from './choice.ts';
 import { meanOf } from '../judge/estimate.ts';
-import { guessVp } from '../judge/evaluation.ts';
-import { beginsWith, judge, linesFor, quickLine } from '../play/line.ts';
-import { lookAhead, outcomeOf, roundToLookTo } from './look-ahead.ts';
-import type { Evaluate } from '../play/beam-search.ts';
+import { type Evaluate, guessVp } from '../judge/evaluation.ts';
+import { beginsWith, linesFor, quickLine, valueOfLine } from '../play/line.ts';
+import { rollout, outcomeOf, horizonOf } from '../play/rollout.ts';
 import { dealFrom, sharedView, type Stretch, stretchesOf } from './stretch.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /** The effort and any text: the same text gives the same analysis of a game, if no clock is involved. */
-export type AnalysisBudget = LookBudget & { readonly seed?: string };
+export type AnalysisBudget = RolloutBudget & { readonly seed?: string };
 
 /** The analysis of a finished game. */
 export interface Analysis {
@@ -54,7 +53,7 @@ const OTHERS = 3;
 const REHEARSALS = 2;
 
 /** The default number of rollouts, so that an analysis takes about the same time for any number of players. */
-export function usualLooks(players: number): number {
+export function usualRollouts(players: number): number {
   return players > 2 ? 3 : 6;
 }
 
@@ -68,10 +67,10 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
   const { stretches, end } = stretchesOf(record);
   const streamOf = (text: string): Stream => ({ seed: seedFrom(`${budget.seed ?? ''} ${text}`), used: 0 });
   const timing = timingOf(budget);
-  const look = function* (place: Place, deal: number, others: readonly Candidate[]): Generator<number> {
+  const rollOut = function* (place: Place, deal: number, others: readonly Candidate[]): Generator<number> {
     const dealt = dealFrom(place.view, place.stretch, streamOf(`${place.stretch.from} ${deal}`));
     for (const candidate of linesAt(place, others)) {
-      candidate.outcomes[deal] = lookAhead(dealt, candidate.moves, evaluate, place.round);
+      candidate.outcomes[deal] = rollout(dealt, candidate.moves, evaluate, place.round);
       yield timing.share();
     }
   };
@@ -88,7 +87,7 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
     for (let i = 0; i < REHEARSALS; i++) {
       rehearsals.push(yield* rehearsal(record, streamOf(`rehearsal ${rehearsals.length}`), evaluate, timing));
     }
-    for (const place of places) yield* look(place, deal, []);
+    for (const place of places) yield* rollOut(place, deal, []);
   }
   const suspects = suspectsOf(places, record.setup.players);
   timing.begin(
@@ -96,7 +95,7 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
     suspects.reduce((sum, place) => sum + linesAt(place, place.others).size, 0),
   );
   for (const before = deal; timing.goesOn(deal - before); deal++) {
-    for (const place of suspects) yield* look(place, deal, place.others);
+    for (const place of suspects) yield* rollOut(place, deal, place.others);
   }
   return concluded(places, rehearsals, end, evaluate);
 }
@@ -127,7 +126,7 @@ function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
   const state = dealFrom(view, stretch, stream);
   const candidate = (line: readonly Move[]): Candidate => ({
     moves: line,
-    judgement: decision === undefined ? 0 : (judge(state, seat, line, evaluate) ?? 0),
+    judgement: decision === undefined ? 0 : (valueOfLine(state, seat, line, evaluate) ?? 0),
     outcomes: [],
   });
   const usual = candidate(decision === undefined ? [] : quickLine(state, seat, evaluate));
@@ -138,7 +137,7 @@ function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
     .filter((line) => !beginsWith(line.moves, moves) && !beginsWith(usual.moves, line.moves))
     .slice(0, OTHERS)
     .map((line): Candidate => ({ moves: line.moves, judgement: line.value, outcomes: [] }));
-  return { stretch, view, round: roundToLookTo(state), usual, played, others };
+  return { stretch, view, round: horizonOf(state), usual, played, others };
 }
 
 /** The choices of each player with the largest apparent effect. */

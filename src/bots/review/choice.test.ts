@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { scenario } from '../../../test-kit/scenario.ts';
 import type { Move } from '../../engine/index.ts';
 import { accountsOf, roundsOf, turningPointsOf, withLuck } from './account.ts';
-import { calibrationOf, expectationOf } from '../judge/calibration.ts';
+import { calibrationOf, expectationOf } from './calibration.ts';
 import { type Candidate, type Choice, choiceAt } from './choice.ts';
 import { meanOf, weighed } from '../judge/estimate.ts';
-import type { Outcome } from './look-ahead.ts';
+import type { Outcome } from '../play/rollout.ts';
 
 const NO_REHEARSAL = calibrationOf([]);
 const STATE = scenario({ round: 6 });

@@ -1,7 +1,7 @@
 import type { Event, Move, Seat } from '../../engine/index.ts';
-import { type Calibration, type Expectation, expectationOf } from '../judge/calibration.ts';
+import { type Calibration, type Expectation, expectationOf } from './calibration.ts';
 import { averageOf, type Estimate, weighed } from '../judge/estimate.ts';
-import { leadOf, type Outcome } from './look-ahead.ts';
+import { leadOverBest, type Outcome } from '../play/rollout.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A line that was or could have been played, with its outcomes deal by deal. */
@@ -74,7 +74,7 @@ export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit
 
 /** How much more lead one line is worth than the other. */
 export function leadGained(one: Candidate, other: Candidate, seat: Seat): Estimate {
-  return compared(one, other, (vp) => leadOf(vp, seat), one.judgement - other.judgement);
+  return compared(one, other, (vp) => leadOverBest(vp, seat), one.judgement - other.judgement);
 }
 
 export function plus(some: readonly number[], more: readonly number[]): number[] {
@@ -123,7 +123,7 @@ function chanceGained(one: Candidate, other: Candidate, seat: Seat, calibration:
   const [first] = pairs;
   if (one === other || first === undefined) return [];
   const judgement = one.judgement - other.judgement;
-  const { trust } = weighedPairs(pairs, (vp) => leadOf(vp, seat), judgement);
+  const { trust } = weighedPairs(pairs, (vp) => leadOverBest(vp, seat), judgement);
   const nothing = first[0].vp.map(() => 0);
   const thought = nothing.map((_, who) => (who === seat ? judgement : 0));
   const chances = pairs.map(([a, b]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../judge/evaluation.ts';
+import { evaluationBy } from '../judge/evaluation.ts';
 import { FLOORS } from './floors.ts';
 import { errorsOf, improved, type Lesson } from './learning.ts';
 import { playLesson } from './training.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
-const lessons = playLesson(1, 2, (state, seat) => judge(state, seat, WEIGHTS));
+const lessons = playLesson(1, 2, evaluationBy(WEIGHTS));
 
 describe('lessons', () => {
   test('hold one position for every turn of every player, and the result', () => {
@@ -18,7 +18,7 @@ describe('lessons', () => {
   });
 
   test('are the same when played again', () => {
-    const again = playLesson(1, 2, (state, seat) => judge(state, seat, WEIGHTS));
+    const again = playLesson(1, 2, evaluationBy(WEIGHTS));
     expect(again.map(({ result }) => result)).toEqual(lessons.map(({ result }) => result));
   });
 });

@@ -3,7 +3,8 @@ import { advance, draw, gameFrom, isSameMove, newGame, seedFrom, thinkOn, though
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { extract, FEATURES } from '../judge/features.ts';
 import type { Lesson } from './learning.ts';
-import { type Evaluate, type Plan, plansFor } from '../play/beam-search.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
+import { type Plan, plansFor } from '../play/beam-search.ts';
 
 /** The percentage of turns that explore: they take one of the next best plans. */
 const ADVENTURES = 10;
@@ -17,10 +18,12 @@ const FAVOURITES = 10;
  * Plays one game of an evaluation against itself and returns one lesson per player. For exploration, some moves are not the
  * best and some players overrate favourite cards: what nobody tries, nobody learns to value.
  */
-export function playLesson(number: number, players: PlayerCount, judge: Evaluate): Lesson[] {
+export function playLesson(number: number, players: PlayerCount, evaluate: Evaluate): Lesson[] {
   const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
   const game = gameFrom(newGame(setupFor(number, players)));
-  const judges = game.state.players.map(() => (draw(stream, 100) < FANS ? fancying(judge, favourites(stream)) : judge));
+  const evaluations = game.state.players.map(() =>
+    draw(stream, 100) < FANS ? fancying(evaluate, favourites(stream)) : evaluate,
+  );
   const seen = game.state.players.map(() => ({ eras: [] as number[], positions: [] as Float32Array[] }));
   let plan: readonly Move[] = [];
   while (game.decisions.length > 0) {
@@ -30,7 +33,7 @@ export function playLesson(number: number, players: PlayerCount, judge: Evaluate
     const planned =
       kind === 'play' ? undefined : moves.find((move) => plan[0] !== undefined && isSameMove(move, plan[0]));
     if (planned === undefined) {
-      const plans = plansFor(game.state, seat, moves, judges[seat] as Evaluate);
+      const plans = plansFor(game.state, seat, moves, evaluations[seat] as Evaluate);
       const chosen = plans[kind === 'play' ? adventure(stream, plans.length) : 0];
       plan = chosen?.moves ?? [moves[0] as Move];
       if (kind === 'play' && chosen !== undefined) {
@@ -64,14 +67,14 @@ function favourites(stream: Stream): (card: CardNumber) => boolean {
   return (card) => ((card + 1) * 7919 + any * 104_729) % 100 < FAVOURITES;
 }
 
-function fancying(judge: Evaluate, isFavourite: (card: CardNumber) => boolean): Evaluate {
+function fancying(evaluate: Evaluate, isFavourite: (card: CardNumber) => boolean): Evaluate {
   return (state, seat) => {
     const { ready, used, permanents, productions, scorings } = state.players[seat] as Player;
     const claimed = [ready, used, permanents, productions, scorings].reduce(
       (count, cards) => count + cards.filter(isFavourite).length,
       0,
     );
-    return judge(state, seat) + FANCY * claimed;
+    return evaluate(state, seat) + FANCY * claimed;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Account, Sources, TurningPoint } from '../../bots/review/account.ts';
-import { type Analysis, analyse as lookBack, usualLooks } from '../../bots/review/analysis.ts';
+import { type Analysis, analyse as lookBack, usualRollouts } from '../../bots/review/analysis.ts';
 import { curves, type Moment } from '../../bots/review/curves.ts';
 import { type GameRecord, type Move, printMoves } from '../../engine/index.ts';
 import { inColumns, screenWidth } from '../kit/columns.ts';
@@ -31,17 +31,17 @@ Figures after ± are standard errors; more rollouts take longer and make them sm
   run(given) {
     const [file = ''] = given.operands;
     const record = loadRecord(file);
-    const looks = given.whole('looks', 2, MOST_LOOKS, usualLooks(record.setup.players));
+    const rollouts = given.whole('looks', 2, MOST_LOOKS, usualRollouts(record.setup.players));
     if (verified(file, record, given.words).phase !== 'over') throw failed(`${file}: the game is not over`);
-    const analysis = analysisOf(record, looks, given);
+    const analysis = analysisOf(record, rollouts, given);
     if (given.flag('json')) console.log(JSON.stringify({ ...analysis, curves: curves(record) }, undefined, 2));
     else console.log(analysisLines(analysis, curves(record)).join('\n'));
     return 0;
   },
 };
 
-function analysisOf(record: GameRecord, looks: number, given: Arguments): Analysis {
-  const thinking = lookBack(record, { looks, seed: given.text('seed') ?? 'benthos' });
+function analysisOf(record: GameRecord, rollouts: number, given: Arguments): Analysis {
+  const thinking = lookBack(record, { rollouts, seed: given.text('seed') ?? 'benthos' });
   const progress = progressOf(STEPS, 'parts');
   for (;;) {
     const next = thinking.next();

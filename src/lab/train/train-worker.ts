@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { judge, type Weights } from '../../bots/judge/evaluation.ts';
+import { evaluationBy, type Weights } from '../../bots/judge/evaluation.ts';
 import type { Lesson } from '../../bots/train/learning.ts';
 import { playLesson } from '../../bots/train/training.ts';
 import type { PlayerCount } from '../../engine/index.ts';
@@ -11,8 +11,6 @@ export interface LessonLot {
 }
 
 parentPort?.on('message', ({ games, weights }: LessonLot) => {
-  const lessons: Lesson[] = games.flatMap(({ number, players }) =>
-    playLesson(number, players, (state, seat) => judge(state, seat, weights)),
-  );
+  const lessons: Lesson[] = games.flatMap(({ number, players }) => playLesson(number, players, evaluationBy(weights)));
   parentPort?.postMessage(lessons);
 });

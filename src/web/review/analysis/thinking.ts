@@ -1,4 +1,4 @@
-import { type Analysis, analyse, usualLooks } from '../../../bots/review/analysis.ts';
+import { type Analysis, analyse, usualRollouts } from '../../../bots/review/analysis.ts';
 import { type CardYield, cardYields } from '../../../bots/review/card-yields.ts';
 import { curves, type Moment } from '../../../bots/review/curves.ts';
 import { apply, type GameRecord, newGame, type State } from '../../../engine/index.ts';
@@ -28,7 +28,7 @@ export function* summarise(record: GameRecord): Generator<number, Summary> {
 }
 
 export function* lookBack(record: GameRecord): Generator<number, Insight> {
-  const analysis = yield* analyse(record, { looks: usualLooks(record.setup.players) });
+  const analysis = yield* analyse(record, { rollouts: usualRollouts(record.setup.players) });
   const wanted = analysis.turningPoints.flat().flatMap(({ choice }) => analysis.choices[choice]?.from ?? []);
   return { analysis, positions: positionsIn(record, new Set(wanted)) };
 }

@@ -1,9 +1,9 @@
 import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Game, Move, Seat, State } from '../../engine/index.ts';
-import { advance, gameFrom, printMove, standings } from '../../engine/index.ts';
+import { advance, gameFrom, isSameMove, standings } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
-import type { Evaluate } from '../play/beam-search.ts';
-import { playOn } from '../play/play-on.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
+import { playOn } from './play-on.ts';
 
 /** The outcome of a rollout. */
 export interface Outcome {
@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** Plays a line of one player's moves on this deal, then sensibly for everybody until this round begins. */
-export function lookAhead(deal: State, line: readonly Move[], evaluate: Evaluate, round: number): Outcome {
+export function rollout(deal: State, line: readonly Move[], evaluate: Evaluate, round: number): Outcome {
   const game = gameFrom(deal);
   follow(game, line);
   while (game.decisions.length > 0 && !hasBegun(game.state, round)) playOn(game, evaluate, 'quick');
@@ -29,7 +29,7 @@ export function lookAhead(deal: State, line: readonly Move[], evaluate: Evaluate
  * Rollouts end where a round begins: there all have had as many turns, and predictions are most comparable. Everybody gets
  * at least one more turn before that, so that preparations can pay off.
  */
-export function roundToLookTo(state: State): number {
+export function horizonOf(state: State): number {
   const players = state.players.length;
   if (state.phase === 'opening') return state.round + 1;
   if (state.phase !== 'play') return state.round + 2;
@@ -56,7 +56,7 @@ export function outcomeOf(state: State, evaluate: Evaluate): Outcome {
 }
 
 /** The lead of a seat over the best of the others; in solo its VP. */
-export function leadOf(vp: readonly number[], seat: Seat): number {
+export function leadOverBest(vp: readonly number[], seat: Seat): number {
   const others = vp.filter((_, other) => other !== seat);
   return (vp[seat] as number) - (others.length === 0 ? 0 : Math.max(...others));
 }
@@ -75,9 +75,7 @@ function follow(game: Game, line: readonly Move[]): void {
  * illegal.
  */
 function isOffered(game: Game, move: Move): boolean {
-  // Cards to discard are listed in one order and may be named in any.
-  if (move.kind === 'prepare' || move.kind === 'discard' || move.kind === 'keep') return true;
-  const decision = game.decisions.find(({ seat }) => seat === move.seat);
-  const text = printMove(move);
-  return decision?.moves.some((legal) => legal.kind === move.kind && printMove(legal) === text) ?? false;
+  // Preparing is no answer to a decision: it may be done while others act.
+  if (move.kind === 'prepare') return true;
+  return game.decisions.some(({ moves }) => moves.some((legal) => isSameMove(legal, move)));
 }

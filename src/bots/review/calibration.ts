@@ -2,9 +2,9 @@ import { RULEBOOK } from '../../content/rulebook.ts';
 import type { GameRecord, Stream } from '../../engine/index.ts';
 import { gameFrom, newGame, sample, viewFor } from '../../engine/index.ts';
 import { LAST_ROUND } from '../../content/rounds.ts';
-import { averageOf } from './estimate.ts';
-import { hasBegun, type Outcome, outcomeOf } from '../review/look-ahead.ts';
-import type { Evaluate } from '../play/beam-search.ts';
+import { averageOf } from '../judge/estimate.ts';
+import { hasBegun, type Outcome, outcomeOf } from '../play/rollout.ts';
+import type { Evaluate } from '../judge/evaluation.ts';
 import { playOn } from '../play/play-on.ts';
 
 /** A game that sensible players played to its end: what was guessed where each round began, and what it came to. */
