@@ -19,7 +19,7 @@ import {
   rehearse,
   type Rehearsal,
 } from './calibration.ts';
-import { averaged, type Candidate, type Choice, choiceAt, type Crossroads, leadGained } from './choice.ts';
+import { averaged, type Candidate, type Choice, choiceAt, type ChoicePoint, leadGained } from './choice.ts';
 import { meanOf } from '../judge/estimate.ts';
 import { type Evaluate, guessVp } from '../judge/evaluation.ts';
 import { beginsWith, linesFor, quickLine, valueOfLine } from '../play/line.ts';
@@ -40,7 +40,7 @@ export interface Analysis {
   readonly rounds: readonly RoundAccount[];
 }
 
-interface Place extends Crossroads {
+interface RolloutPoint extends ChoicePoint {
   readonly view: View;
   /** Where rollouts end. */
   readonly round: number;
@@ -67,41 +67,41 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
   const { stretches, end } = stretchesOf(record);
   const streamOf = (text: string): Stream => ({ seed: seedFrom(`${budget.seed ?? ''} ${text}`), used: 0 });
   const timing = timingOf(budget);
-  const rollOut = function* (place: Place, deal: number, others: readonly Candidate[]): Generator<number> {
-    const dealt = dealFrom(place.view, place.stretch, streamOf(`${place.stretch.from} ${deal}`));
-    for (const candidate of linesAt(place, others)) {
-      candidate.outcomes[deal] = rollout(dealt, candidate.moves, evaluate, place.round);
+  const rollOut = function* (point: RolloutPoint, deal: number, others: readonly Candidate[]): Generator<number> {
+    const dealt = dealFrom(point.view, point.stretch, streamOf(`${point.stretch.from} ${deal}`));
+    for (const candidate of linesAt(point, others)) {
+      candidate.outcomes[deal] = rollout(dealt, candidate.moves, evaluate, point.round);
       yield timing.share();
     }
   };
   timing.begin('plans', stretches.length);
-  const places: Place[] = [];
+  const points: RolloutPoint[] = [];
   for (const stretch of stretches) {
-    places.push(placeOf(stretch, streamOf(`${stretch.from}`), evaluate));
+    points.push(pointOf(stretch, streamOf(`${stretch.from}`), evaluate));
     yield timing.share();
   }
-  timing.begin('all', REHEARSALS * LAST_ROUND + places.reduce((sum, place) => sum + linesAt(place, []).size, 0));
+  timing.begin('all', REHEARSALS * LAST_ROUND + points.reduce((sum, point) => sum + linesAt(point, []).size, 0));
   const rehearsals: Rehearsal[] = [];
   let deal = 0;
   for (; timing.goesOn(deal); deal++) {
     for (let i = 0; i < REHEARSALS; i++) {
       rehearsals.push(yield* rehearsal(record, streamOf(`rehearsal ${rehearsals.length}`), evaluate, timing));
     }
-    for (const place of places) yield* rollOut(place, deal, []);
+    for (const point of points) yield* rollOut(point, deal, []);
   }
-  const suspects = suspectsOf(places, record.setup.players);
+  const suspects = suspectsOf(points, record.setup.players);
   timing.begin(
     'some',
-    suspects.reduce((sum, place) => sum + linesAt(place, place.others).size, 0),
+    suspects.reduce((sum, point) => sum + linesAt(point, point.others).size, 0),
   );
   for (const before = deal; timing.goesOn(deal - before); deal++) {
-    for (const place of suspects) yield* rollOut(place, deal, place.others);
+    for (const point of suspects) yield* rollOut(point, deal, point.others);
   }
-  return concluded(places, rehearsals, end, evaluate);
+  return concluded(points, rehearsals, end, evaluate);
 }
 
 /** The distinct lines to roll out: the line played may be the usual one. */
-function linesAt({ usual, played }: Place, others: readonly Candidate[]): ReadonlySet<Candidate> {
+function linesAt({ usual, played }: RolloutPoint, others: readonly Candidate[]): ReadonlySet<Candidate> {
   return new Set([usual, played, ...others]);
 }
 
@@ -119,7 +119,7 @@ function* rehearsal(
   }
 }
 
-function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
+function pointOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): RolloutPoint {
   const { seat, moves, decision } = stretch;
   const view = sharedView(stretch);
   // Plans are made on a sampled deal, too: they must not know which specials lie where.
@@ -141,14 +141,14 @@ function placeOf(stretch: Stretch, stream: Stream, evaluate: Evaluate): Place {
 }
 
 /** The choices of each player with the largest apparent effect. */
-function suspectsOf(places: readonly Place[], players: number): Place[] {
+function suspectsOf(points: readonly RolloutPoint[], players: number): RolloutPoint[] {
   return Array.from({ length: players }, (_, seat: Seat) => {
-    const moved = ({ played, usual, others }: Place): number =>
+    const moved = ({ played, usual, others }: RolloutPoint): number =>
       Math.max(
         Math.abs(leadGained(played, usual, seat).value),
         ...others.map(({ judgement }) => judgement - played.judgement),
       );
-    return places
+    return points
       .filter(({ stretch }) => stretch.seat === seat)
       .sort((a, b) => moved(b) - moved(a))
       .slice(0, SUSPECTS);
@@ -156,7 +156,7 @@ function suspectsOf(places: readonly Place[], players: number): Place[] {
 }
 
 function concluded(
-  places: readonly Place[],
+  points: readonly RolloutPoint[],
   rehearsals: readonly Rehearsal[],
   end: State,
   evaluate: Evaluate,
@@ -170,7 +170,7 @@ function concluded(
   const start: Expectation = averaged(starts);
   const startErrors = start.vp.map((_, seat) => meanOf(starts.map(({ vp }) => vp[seat] as number)).error);
   const choices = withLuck(
-    places.map((place) => choiceAt(place, calibration)),
+    points.map((point) => choiceAt(point, calibration)),
     result,
   );
   return {

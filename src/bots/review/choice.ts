@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 /** A stretch and the lines that could have been played there. */
-export interface Crossroads {
+export interface ChoicePoint {
   readonly stretch: Stretch;
   /** What the Skipper would have done. */
   readonly usual: Candidate;
@@ -49,8 +49,8 @@ type Reading = (vp: readonly number[]) => number;
 type Pair = readonly [Outcome, Outcome];
 
 /** What the rollouts say of a choice. Luck is the difference to what comes after, so it is found later. */
-export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit<Choice, 'luck'> {
-  const { stretch, usual, played } = crossroads;
+export function choiceAt(point: ChoicePoint, calibration: Calibration): Omit<Choice, 'luck'> {
+  const { stretch, usual, played } = point;
   const { seat } = stretch;
   const before = expectedOf(usual, calibration);
   const changes = changesBy(played, usual, seat, before.vp.length);
@@ -67,7 +67,7 @@ export function choiceAt(crossroads: Crossroads, calibration: Calibration): Omit
     after,
     changes,
     gain: leadGained(played, usual, seat),
-    best: bestAt(crossroads, after, calibration),
+    best: bestAt(point, after, calibration),
     revealed: stretch.revealed,
   };
 }
@@ -81,8 +81,8 @@ export function plus(some: readonly number[], more: readonly number[]): number[]
   return some.map((value, index) => value + (more[index] ?? 0));
 }
 
-function bestAt(crossroads: Crossroads, after: Expectation, calibration: Calibration): Choice['best'] {
-  const { stretch, usual, played, others } = crossroads;
+function bestAt(point: ChoicePoint, after: Expectation, calibration: Calibration): Choice['best'] {
+  const { stretch, usual, played, others } = point;
   let best: Choice['best'] = { moves: stretch.moves, more: { value: 0, error: 0 }, expected: after };
   for (const other of [usual, ...others]) {
     if (other === played || pairsOf(other, played).length === 0) continue;
