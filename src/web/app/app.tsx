@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type LazyExoticComponent, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './crash.tsx';
@@ -7,49 +7,31 @@ import { useRoute } from './router.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useText, WordsProvider } from './words.tsx';
 
-const GameScreen = lazy(() => import('../table/game-screen.tsx').then((module) => ({ default: module.GameScreen })));
-const NewGameScreen = lazy(() =>
-  import('../new-game/new-game-screen.tsx').then((module) => ({ default: module.NewGameScreen })),
-);
-const RulesScreen = lazy(() =>
-  import('../library/rules-screen.tsx').then((module) => ({ default: module.RulesScreen })),
-);
-const CardBrowser = lazy(() =>
-  import('../library/card-browser.tsx').then((module) => ({ default: module.CardBrowser })),
-);
-const GuideScreen = lazy(() => import('../guide/guide-screen.tsx').then((module) => ({ default: module.GuideScreen })));
-const IconKey = lazy(() => import('../library/icon-key.tsx').then((module) => ({ default: module.IconKey })));
-const AdminScreen = lazy(() => import('../admin/admin-screen.tsx').then((module) => ({ default: module.AdminScreen })));
-const AccountScreen = lazy(() =>
-  import('../online/account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
-);
-const DailyScreen = lazy(() =>
-  import('../online/lobby/daily-screen.tsx').then((module) => ({ default: module.DailyScreen })),
-);
-const JoinScreen = lazy(() =>
-  import('../online/lobby/join-screen.tsx').then((module) => ({ default: module.JoinScreen })),
-);
-const LobbyScreen = lazy(() =>
-  import('../online/lobby/lobby-screen.tsx').then((module) => ({ default: module.LobbyScreen })),
-);
-const OnlineGameScreen = lazy(() =>
-  import('../online/table/online-game-screen.tsx').then((module) => ({ default: module.OnlineGameScreen })),
-);
-const MailScreen = lazy(() =>
-  import('../online/notices/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
-);
-const WatchScreen = lazy(() =>
-  import('../online/table/watch-screen.tsx').then((module) => ({ default: module.WatchScreen })),
-);
-const ReplayScreen = lazy(() =>
-  import('../review/replay/replay-screen.tsx').then((module) => ({ default: module.ReplayScreen })),
-);
-const ReviewScreen = lazy(() =>
-  import('../review/review-screen.tsx').then((module) => ({ default: module.ReviewScreen })),
-);
-const SettingsScreen = lazy(() =>
-  import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
-);
+/** A screen that is loaded when it is first shown. */
+function page<Name extends string, Props>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, (props: Props) => ReactNode>>>,
+): LazyExoticComponent<(props: Props) => ReactNode> {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const GameScreen = page('GameScreen', () => import('../table/game-screen.tsx'));
+const NewGameScreen = page('NewGameScreen', () => import('../new-game/new-game-screen.tsx'));
+const RulesScreen = page('RulesScreen', () => import('../library/rules-screen.tsx'));
+const CardBrowser = page('CardBrowser', () => import('../library/card-browser.tsx'));
+const GuideScreen = page('GuideScreen', () => import('../guide/guide-screen.tsx'));
+const IconKey = page('IconKey', () => import('../library/icon-key.tsx'));
+const AdminScreen = page('AdminScreen', () => import('../admin/admin-screen.tsx'));
+const AccountScreen = page('AccountScreen', () => import('../online/account/account-screen.tsx'));
+const DailyScreen = page('DailyScreen', () => import('../online/lobby/daily-screen.tsx'));
+const JoinScreen = page('JoinScreen', () => import('../online/lobby/join-screen.tsx'));
+const LobbyScreen = page('LobbyScreen', () => import('../online/lobby/lobby-screen.tsx'));
+const OnlineGameScreen = page('OnlineGameScreen', () => import('../online/table/online-game-screen.tsx'));
+const MailScreen = page('MailScreen', () => import('../online/notices/mail-screen.tsx'));
+const WatchScreen = page('WatchScreen', () => import('../online/table/watch-screen.tsx'));
+const ReplayScreen = page('ReplayScreen', () => import('../review/replay/replay-screen.tsx'));
+const ReviewScreen = page('ReviewScreen', () => import('../review/review-screen.tsx'));
+const SettingsScreen = page('SettingsScreen', () => import('../settings/settings-screen.tsx'));
 
 export function App(): ReactNode {
   return (
