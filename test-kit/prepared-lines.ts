@@ -1,3 +1,4 @@
+import { USUAL_OPTIONS } from '../src/wire/options.ts';
 import {
   apply,
   draw,
@@ -9,7 +10,6 @@ import {
   thinkOn,
   thoughtOf,
 } from '../src/engine/index.ts';
-import { USUAL_OPTIONS } from '../src/server/table/options.ts';
 import { preparedStep } from '../src/server/table/prepared-turn.ts';
 import { newTable } from '../src/server/table/table-state.ts';
 import { pick, playout, type Table } from './playout.ts';

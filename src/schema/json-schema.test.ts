@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Json, jsonSchema } from './json-schema.ts';
+import { type Json, jsonSchema, referring } from './json-schema.ts';
 import {
   anything,
   described,
@@ -40,7 +40,7 @@ test.each<[Shape<unknown>, Json]>([
   [mapOf(yesNo), { type: 'object', additionalProperties: { type: 'boolean' } }],
   [
     mapOf(yesNo, oneOf(['a'])),
-    { type: 'object', propertyNames: { enum: ['a'] }, additionalProperties: { type: 'boolean' } },
+    { type: 'object', propertyNames: { const: 'a' }, additionalProperties: { type: 'boolean' } },
   ],
   [
     filled(object({ a: yesNo, b: optional(yesNo) })),
@@ -52,12 +52,12 @@ test.each<[Shape<unknown>, Json]>([
       minProperties: 1,
     },
   ],
-  [either(yesNo, oneOf([1])), { anyOf: [{ type: 'boolean' }, { enum: [1] }] }],
+  [either(yesNo, oneOf([1])), { anyOf: [{ type: 'boolean' }, { const: 1 }] }],
   [
     variants('kind', { none: {} }),
     {
       anyOf: [
-        { type: 'object', properties: { kind: { enum: ['none'] } }, required: ['kind'], additionalProperties: false },
+        { type: 'object', properties: { kind: { const: 'none' } }, required: ['kind'], additionalProperties: false },
       ],
     },
   ],
@@ -75,14 +75,7 @@ test('a shape that holds itself is mentioned by its name', () => {
     'Tree',
     lazily(() => object({ below: list(tree) })),
   );
-  const printed = new Map<string, Json>();
-  const mention = (name: string, print: () => Json): Json => {
-    if (!printed.has(name)) {
-      printed.set(name, {});
-      printed.set(name, print());
-    }
-    return { $ref: `#/${name}` };
-  };
-  expect(jsonSchema(list(tree), mention)).toEqual({ type: 'array', items: { $ref: '#/Tree' } });
-  expect(printed.get('Tree')).toMatchObject({ properties: { below: { items: { $ref: '#/Tree' } } } });
+  const { print, named: printed } = referring('#/');
+  expect(print(list(tree))).toEqual({ type: 'array', items: { $ref: '#/Tree' } });
+  expect(printed['Tree']).toMatchObject({ properties: { below: { items: { $ref: '#/Tree' } } } });
 });

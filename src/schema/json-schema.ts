@@ -7,6 +7,23 @@ export type Mention = (name: string, print: () => Json) => Json;
 
 const whole: Mention = (title, print) => ({ title, ...print() });
 
+/** Prints shapes that refer to named ones, which are printed once, under their names. */
+export function referring(folder: string): {
+  readonly print: (shape: Shape<unknown>) => Json;
+  readonly named: Readonly<Record<string, Json>>;
+} {
+  const named: Record<string, Json> = {};
+  const mention: Mention = (name, printed) => {
+    if (!Object.hasOwn(named, name)) {
+      // A shape that holds itself is mentioned while it is being printed.
+      named[name] = {};
+      named[name] = printed();
+    }
+    return { $ref: `${folder}${name}` };
+  };
+  return { print: (shape) => jsonSchema(shape, mention), named };
+}
+
 /** The shape as a JSON Schema (2020-12, as in OpenAPI 3.1). */
 export function jsonSchema({ form }: Shape<unknown>, mention: Mention = whole): Json {
   const print = (shape: Shape<unknown>): Json => jsonSchema(shape, mention);
@@ -18,7 +35,7 @@ export function jsonSchema({ form }: Shape<unknown>, mention: Mention = whole): 
     case 'yes-no':
       return { type: 'boolean' };
     case 'one-of':
-      return { enum: form.values };
+      return form.values.length === 1 ? { const: form.values[0] } : { enum: form.values };
     case 'text':
       return {
         type: 'string',
@@ -79,5 +96,5 @@ function objectSchema({ fields, isOpen }: ObjectForm, print: Print): Json {
 
 function namesOf({ names }: Extract<Form, { kind: 'map' }>, print: Print): Json {
   const schema = print(names);
-  return Object.keys(schema).length > 1 || 'enum' in schema ? { propertyNames: schema } : {};
+  return Object.keys(schema).length > 1 || !('type' in schema) ? { propertyNames: schema } : {};
 }

@@ -140,6 +140,18 @@ export function optional<T>(shape: Shape<T>): Optional<T> {
   return { optional: shape };
 }
 
+/** The same for values made field by field, in which one that is left out may stand as undefined. */
+export function maybe<T>(shape: Shape<T>): Optional<T | undefined> {
+  return { optional: shape };
+}
+
+/** The same fields, none of which has to be there. */
+export function optionals<const F extends Readonly<Record<string, Shape<unknown>>>>(
+  fields: F,
+): { readonly [K in keyof F]: Optional<Meaning<F[K]>> } {
+  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, optional(shape)])) as never;
+}
+
 /** Exactly these fields. */
 export function object<const F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   return { form: objectForm(fields) };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { BUCKETS } from '../wire/limits.ts';
+import { ROUTES } from '../wire/requests.ts';
+import { REFUSALS } from '../wire/refusal.ts';
 import { jsonSchema } from '../schema/json-schema.ts';
-import { LIMITS } from './http/throttle/limits.ts';
-import { ROUTES } from './http/registry.ts';
-import { STATUS_OF } from './http/status-codes.ts';
-import { MESSAGES } from './sockets/messages.ts';
+import { MESSAGE_LIST } from '../wire/messages.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');
 const ROWS = PAGE.split('\n')
@@ -20,7 +20,7 @@ test('docs/api.md names every refusal with its status', () => {
       ? [...codes.replace(/\([^)]*\)/g, '').matchAll(/`([a-z-]+)`/g)].map(([, code]) => `${code} ${status}`)
       : [],
   );
-  const all = Object.entries(STATUS_OF).map(([code, status]) => `${code} ${status}`);
+  const all = Object.entries(REFUSALS).map(([code, { status }]) => `${code} ${status}`);
   expect(named.toSorted()).toEqual(all.toSorted());
 });
 
@@ -29,14 +29,14 @@ test('docs/api.md tells the limits', () => {
     /^\d+$/.test(burst) ? [`${burst} ${perMinute}`] : [],
   );
   expect(told.toSorted()).toEqual(
-    Object.values(LIMITS)
+    Object.values(BUCKETS)
       .map(({ burst, perMinute }) => `${burst} ${perMinute}`)
       .toSorted(),
   );
 });
 
 test('docs/api.md tells what every message of the sockets holds', () => {
-  for (const { name, body } of MESSAGES) {
+  for (const { name, body } of MESSAGE_LIST) {
     const [, , fields = ''] = ROWS.find(([, first]) => first === `\`${name}\``) ?? [];
     const { properties } = jsonSchema(body) as { properties: object };
     const told = [...fields.replace(/: \{.*?\}/g, '').matchAll(/\w+/g)].map(([field]) => field);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '../wire/requests.ts';
 import { type Actor, ACTORS, CREDENTIALS } from '../../test-kit/proof/authorisation/actors.ts';
 import { askMessage, askRoute, type Heard } from '../../test-kit/proof/authorisation/ask.ts';
 import type { Row } from '../../test-kit/proof/authorisation/row.ts';
@@ -8,12 +9,11 @@ import { contentOf } from '../../test-kit/proof/memory-place.ts';
 import { openStillServer, type StillServer } from '../../test-kit/proof/still-server.ts';
 import { systemClock } from './environment/system.ts';
 import { createApp } from './http/app.ts';
-import { ROUTES } from './http/registry.ts';
-import { MESSAGES } from './sockets/messages.ts';
+import { MESSAGE_LIST } from '../wire/messages.ts';
 
 /* P10: who may do what. Every route and message for every kind of actor, each on a stage of its own. */
 
-const SERVED = [...ROUTES.map(({ method, path }) => `${method} ${path}`), ...MESSAGES.map(({ name }) => name)];
+const SERVED = [...ROUTES.map(({ method, path }) => `${method} ${path}`), ...MESSAGE_LIST.map(({ name }) => name)];
 
 /** Documentation, a constant, and numbers for this machine and the administrator (tested in `operating/`). */
 const UNLISTED = ['/api/openapi.json', '/server.json', '/metrics'];

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Person } from '../wire/people.ts';
 import { valueOf } from '../../test-kit/server/answers.ts';
 import { INVITED, openServices, UNINVITED } from '../../test-kit/server/open-services.ts';
 import { act, look } from '../../test-kit/server/players.ts';
-import type { Person } from './people/people.ts';
 
 const MINUTE = 60_000;
 const LIVE = { pace: { kind: 'live', bank: 60 * MINUTE, perTurn: 0 } } as const;

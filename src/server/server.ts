@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REFUSALS } from '../wire/refusal.ts';
 import { createServices } from './create-services.ts';
 import type { Environment } from './environment/environment.ts';
 import { memoryInUse } from './environment/system.ts';
@@ -7,7 +8,6 @@ import { endConnections } from './http/end-connections.ts';
 import { createLimiter } from './http/throttle/limits.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createStaticFiles } from './http/static-files.ts';
-import { STATUS_OF } from './http/status-codes.ts';
 import { createHeartbeat } from './operating/heartbeat.ts';
 import { observed } from './operating/observed.ts';
 import { createSweep } from './operating/sweep.ts';
@@ -104,7 +104,7 @@ function serveFiles(app: FastifyInstance, folder: string): void {
   app.get('/*', async (request, reply) => {
     const isSent = await files(request.raw, reply.raw);
     if (isSent) return reply.hijack();
-    return reply.status(STATUS_OF['not-found']).send({ error: 'not-found' });
+    return reply.status(REFUSALS['not-found'].status).send({ error: 'not-found' });
   });
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../wire/people.ts';
+import { USUAL_OPTIONS } from '../wire/options.ts';
 import { valueOf } from '../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../test-kit/server/environment.ts';
 import { INVITED } from '../../test-kit/server/open-services.ts';
@@ -6,9 +8,7 @@ import { act } from '../../test-kit/server/players.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { createServices } from './create-services.ts';
 import type { Bus, Hint } from './environment/environment.ts';
-import type { Person } from './people/people.ts';
 import type { Services } from './services.ts';
-import { USUAL_OPTIONS } from './table/options.ts';
 
 /*
  * Two nodes on one store, which hear each other at once or not at all. What they do on PostgreSQL is in

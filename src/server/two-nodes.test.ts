@@ -36,7 +36,7 @@ describe('two nodes on one PostgreSQL', () => {
       const wish = { game, actor: { kind: 'person', id: next.person } as const, expected: number };
       const same = { ...wish, moveId: `move ${round}`, action: { kind: 'move', move: next.move } as const };
       const answers = await Promise.all([one.submit(same), two.submit(same)]);
-      expect(answers[1]).toBe(answers[0]);
+      expect(answers[1]).toEqual(answers[0]);
       const rivals = await Promise.all([
         act(one, game, next.person, { kind: 'pause', on: true }, { expected: number + 1, moveId: `one ${round}` }),
         act(two, game, next.person, { kind: 'pause', on: true }, { expected: number + 1, moveId: `two ${round}` }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '../wire/requests.ts';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
 import { refusal } from '../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
-import { ROUTES } from './http/registry.ts';
-import { MESSAGES } from './sockets/messages.ts';
+import { MESSAGE_LIST } from '../wire/messages.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const NOWHERE = '0'.repeat(32);
@@ -76,7 +76,7 @@ describe('wrong requests', () => {
     expect(await refusal(await ann.send(method, path))).toEqual([status, error]);
   });
 
-  test.each(MESSAGES)('message $name: a typed answer to whatever is sent', async ({ name, who }) => {
+  test.each(MESSAGE_LIST)('message $name: a typed answer to whatever is sent', async ({ name, who }) => {
     const before = await stored();
     for (const body of [
       undefined,

@@ -1,73 +1,65 @@
-import type { Setup } from '../engine/index.ts';
-import type { TableOptions } from './options.ts';
-import type { Person } from './people.ts';
-import type { Status } from './table.ts';
+import { anyText, integer, list, type Meaning, named, object, optional, yesNo } from '../schema/shape.ts';
+import { tableOptions } from './options.ts';
+import { commitment, day, gameId, level, personId, shortId, time } from './parts.ts';
+import { personKind } from './people.ts';
+import { status } from './table.ts';
+import { setup } from './view.ts';
+
+export const seatSummary = named(
+  'SeatSummary',
+  object({
+    person: optional(personId),
+    name: optional(anyText),
+    kind: optional(personKind),
+    bot: optional(level),
+    /** Since when an answer is awaited from here. */
+    asked: optional(time),
+  }),
+);
+export type SeatSummary = Meaning<typeof seatSummary>;
 
 /** A game in a list. */
-export interface GameSummary {
-  readonly game: string;
-  readonly host: string;
-  readonly status: Status;
-  readonly setup: Omit<Setup, 'seed'>;
-  readonly options: TableOptions;
-  readonly created: number;
-  readonly changed: number;
-  readonly rematch?: string;
-  readonly seats: readonly SeatSummary[];
-}
+export const summary = named(
+  'GameSummary',
+  object({
+    game: gameId,
+    host: personId,
+    status,
+    setup,
+    options: tableOptions,
+    created: time,
+    changed: time,
+    rematch: optional(gameId),
+    seats: list(seatSummary),
+  }),
+);
+export type GameSummary = Meaning<typeof summary>;
+export const summaries = list(summary);
 
 /** Part of a long list; `next` is asked for to go on. */
-export interface GamePage {
-  readonly games: readonly GameSummary[];
-  readonly next?: string;
-}
+export const gamePage = named('GamePage', object({ games: summaries, next: optional(anyText) }));
+export type GamePage = Meaning<typeof gamePage>;
 
-export interface SeatSummary {
-  readonly person?: string;
-  readonly name?: string;
-  readonly kind?: Person['kind'];
-  readonly bot?: string;
-  /** Since when an answer is awaited from here. */
-  readonly asked?: number;
-}
-
-export interface InviteInfo {
-  readonly id: string;
-  readonly created: number;
-  readonly isUsed: boolean;
-}
+export const invite = named('Invite', object({ id: shortId, created: time, isUsed: yesNo }));
+export type InviteInfo = Meaning<typeof invite>;
 
 /** Where an invitation leads; nothing of the table once somebody else has used it. */
-export interface InvitePreview {
-  readonly isUsed: boolean;
-  readonly table?: GameSummary;
-}
+export const invitePreview = named('InvitePreview', object({ isUsed: yesNo, table: optional(summary) }));
+export type InvitePreview = Meaning<typeof invitePreview>;
 
 /** The table that was opened to play again, and by whom. */
-export interface Rematch {
-  readonly game?: string;
-  readonly by?: string;
-}
+export const rematch = named('Rematch', object({ game: optional(gameId), by: optional(personId) }));
+export type Rematch = Meaning<typeof rematch>;
 
-export interface ChatLine {
-  readonly number: number;
-  readonly person: string;
-  readonly at: number;
-  readonly text: string;
-}
+export const chatLine = named('ChatLine', object({ number: integer, person: personId, at: time, text: anyText }));
+export type ChatLine = Meaning<typeof chatLine>;
 
 /** One solo deal a day, the same for all, and how one stands. */
-export interface Today {
-  readonly day: string;
-  readonly commitment: string;
-  readonly game?: string;
-  readonly vp?: number;
-  readonly players: number;
-}
+export const today = named(
+  'Today',
+  object({ day, commitment, game: optional(gameId), vp: optional(integer), players: integer }),
+);
+export type Today = Meaning<typeof today>;
 
-export interface DailyPlace {
-  readonly person: string;
-  readonly name: string;
-  readonly vp: number;
-  readonly game: string;
-}
+export const dailyPlace = named('DailyPlace', object({ person: personId, name: anyText, vp: integer, game: gameId }));
+export type DailyPlace = Meaning<typeof dailyPlace>;

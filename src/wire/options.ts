@@ -1,38 +1,77 @@
-/** How strong a computer player is. */
-export type Level = 'drifter' | 'novice' | 'skipper' | 'admiral';
+import { LEVELS } from '../bots/play/levels.ts';
+import { OPEN_SETUP, PLAYER_COUNTS } from '../engine/index.ts';
+import {
+  list,
+  type Meaning,
+  named,
+  object,
+  oneOf,
+  optional,
+  optionals,
+  variants,
+  whole,
+  yesNo,
+} from '../schema/shape.ts';
+import { PLAYER_COLOURS } from './colours.ts';
+import { level, time } from './parts.ts';
 
-export const PLAYER_COLOURS = [1, 2, 3, 4] as const;
-export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+const MINUTE = 60_000;
+
+export const pace = variants('kind', {
+  untimed: {},
+  /** A bank of time per player, and some more after every turn; in milliseconds. */
+  live: { bank: whole(MINUTE, 600 * MINUTE), perTurn: whole(0, 10 * MINUTE) },
+  /** So long for every answer, outside of the player's quiet hours. */
+  days: { hours: whole(1, 24 * 30) },
+});
+export type Pace = Meaning<typeof pace>;
+
+const AGREED = {
+  /** As far as R-INF-05 allows, or not at all. */
+  undo: oneOf(['rules', 'none']),
+  liveScore: yesNo,
+  hints: yesNo,
+  pace,
+  /** Who plays for a player who is away. */
+  relay: level,
+  chat: yesNo,
+  spectators: yesNo,
+  rated: yesNo,
+  /** Open to anybody in the lobby, or to those who are invited. */
+  isPublic: yesNo,
+};
+/** Per seat; where nobody chose, the usual ones. */
+const colours = optional(list(oneOf(PLAYER_COLOURS), PLAYER_COUNTS.length));
 
 /** What the table agreed on besides the rules. */
-export interface TableOptions {
-  /** As far as R-INF-05 allows, or not at all. */
-  readonly undo: 'rules' | 'none';
-  readonly liveScore: boolean;
-  readonly hints: boolean;
-  readonly pace: Pace;
-  /** Who plays for a player who is away. */
-  readonly relay: Level;
-  readonly chat: boolean;
-  readonly spectators: boolean;
-  readonly rated: boolean;
-  /** Open to anybody in the lobby, or to those who are invited. */
-  readonly isPublic: boolean;
-  /** Per seat; where nobody chose, the usual ones. */
-  readonly colours?: readonly PlayerColour[];
-  /** The seed stays hidden until then even if the game is over: others are still playing the same deal. */
-  readonly secretUntil?: number;
-}
+export const tableOptions = named(
+  'TableOptions',
+  object({
+    ...AGREED,
+    colours,
+    /** The seed stays hidden until then even if the game is over: others are still playing the same deal. */
+    secretUntil: optional(time),
+  }),
+);
+export type TableOptions = Meaning<typeof tableOptions>;
 
-export type Pace =
-  | { readonly kind: 'untimed' }
-  /** A bank of time per player, and some more after every turn. */
-  | { readonly kind: 'live'; readonly bank: number; readonly perTurn: number }
-  /** So long for every answer, outside of the player's quiet hours. */
-  | { readonly kind: 'days'; readonly hours: number };
+export const USUAL_OPTIONS: TableOptions = {
+  undo: 'rules',
+  liveScore: true,
+  hints: false,
+  pace: { kind: 'untimed' },
+  relay: 'skipper',
+  chat: true,
+  spectators: true,
+  rated: false,
+  isPublic: false,
+};
 
-/** Hours of the day, UTC, in which no time runs out: from 22 to 7 for example. */
-export interface QuietHours {
-  readonly from: number;
-  readonly to: number;
-}
+/** A table to be opened. */
+export const newTable = object({
+  ...OPEN_SETUP,
+  options: object({ ...optionals(AGREED), colours }),
+  /** Per seat who sits there from the start. */
+  seats: list(oneOf(['host', 'open', ...LEVELS]), PLAYER_COUNTS.length),
+});
+export type NewTable = Meaning<typeof newTable>;

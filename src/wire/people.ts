@@ -1,28 +1,59 @@
-import type { QuietHours } from './options.ts';
+import {
+  anyText,
+  integer,
+  type Meaning,
+  named,
+  number,
+  object,
+  oneOf,
+  optional,
+  optionals,
+  textLike,
+  whole,
+  yesNo,
+} from '../schema/shape.ts';
+import { personId, shortId, time } from './parts.ts';
 
+export const PERSON_KINDS = ['guest', 'account', 'deleted'] as const;
+export const personKind = oneOf(PERSON_KINDS);
+export const PERSON = { id: personId, kind: personKind, name: anyText };
 /** Somebody as others know them. */
-export interface Person {
-  readonly id: string;
-  readonly kind: 'guest' | 'account' | 'deleted';
-  readonly name: string;
-}
+export const person = named('Person', object(PERSON));
+export type Person = Meaning<typeof person>;
 
-export interface PersonSettings {
-  readonly quiet?: QuietHours;
-  readonly language?: string;
-}
+const hour = whole(0, 23);
+/** Hours of the day, UTC, in which no time runs out: from 22 to 7 for example. */
+const quietHours = object({ from: hour, to: hour });
+export type QuietHours = Meaning<typeof quietHours>;
 
-/** Glicko-2: how strong somebody is, and how sure that is. */
-export interface Rating {
-  readonly rating: number;
-  readonly deviation: number;
-  readonly volatility: number;
-  readonly games: number;
-}
+export const settings = named(
+  'PersonSettings',
+  object({ quiet: optional(quietHours), language: optional(textLike(/^[a-z]{2}$/)) }),
+);
+export type PersonSettings = Meaning<typeof settings>;
 
-export interface SessionInfo {
-  readonly id: string;
-  readonly agent: string;
-  readonly created: number;
-  readonly seen: number;
-}
+export const me = named(
+  'Me',
+  object({ ...optionals(PERSON), settings: optional(settings) }),
+  'An empty object for nobody.',
+);
+
+const RATING = { rating: number, deviation: number, volatility: number, games: integer };
+/** How strong somebody is, and how sure that is. */
+const rating = named('Rating', object(RATING), 'Glicko-2.');
+export type Rating = Meaning<typeof rating>;
+export const ratedPerson = named('RatedPerson', object({ ...RATING, person: personId, name: anyText }));
+export const somebody = named('Somebody', object({ ...PERSON, rating: optional(rating) }));
+
+const SESSION = { id: shortId, agent: anyText, created: time, seen: time };
+const plainSession = object(SESSION);
+export type SessionInfo = Meaning<typeof plainSession>;
+export const session = named('Session', object({ ...SESSION, isThis: yesNo }));
+export const token = named('Token', object({ id: shortId, label: anyText, created: time }));
+export type TokenInfo = Meaning<typeof token>;
+export const secret = named('Secret', object({ id: shortId, token: anyText }), 'The token is shown this once.');
+
+export const shunKind = oneOf(['mute', 'block']);
+/** Somebody whom one does not want to hear, by the name they have now. */
+export const shun = named('Shun', object({ person: personId, name: anyText, kind: shunKind }));
+export type ShunInfo = Meaning<typeof shun>;

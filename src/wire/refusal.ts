@@ -1,45 +1,82 @@
 import type { Reason } from '../engine/index.ts';
+import { anyText, described, type Fields, integer, type Meaning, named, open, variants } from '../schema/shape.ts';
 
-/** Why a request was not granted. Whatever is refused has changed nothing. */
-export type Refusal =
+interface Told {
+  /** What HTTP calls it. */
+  readonly status: number;
+  /** What is said besides the code. */
+  readonly details: Fields;
+}
+
+/** Why a request was not granted, by code. Whatever is refused has changed nothing. */
+export const REFUSALS = {
   /** The request is not what it should be; `field` is the place. */
-  | { readonly error: 'malformed'; readonly field: string }
-  | { readonly error: 'too-large' }
-  | { readonly error: 'too-many'; readonly retryAfter: number }
-  | { readonly error: 'not-found' }
-  | { readonly error: 'unknown-game' }
+  malformed: { status: 400, details: { field: described('The place of the fault.', anyText) } },
+  'bad-name': bare(400),
   /** Nobody is signed in, or not somebody who may do this. */
-  | { readonly error: 'not-signed-in' }
-  | { readonly error: 'forbidden' }
-  | { readonly error: 'not-seated' }
+  'not-signed-in': bare(401),
+  'wrong-password': bare(401),
+  'wrong-token': bare(401),
+  forbidden: bare(403),
+  'not-seated': bare(403),
   /** The move is for another player's seat. */
-  | { readonly error: 'foreign-seat' }
+  'foreign-seat': bare(403),
+  'account-needed': bare(403),
+  'chat-off': bare(403),
+  blocked: bare(403),
+  'not-found': bare(404),
+  'unknown-game': bare(404),
   /** Something has happened that the sender had not seen; `number` is how far the table is. */
-  | { readonly error: 'stale'; readonly number: number }
-  | { readonly error: 'not-your-turn' }
+  stale: { status: 409, details: { number: described('How far the table is.', integer) } },
+  'not-your-turn': bare(409),
   /** Too late to prepare it. */
-  | { readonly error: 'your-turn' }
+  'your-turn': bare(409),
   /** The rules forbid it. */
-  | { readonly error: 'illegal'; readonly reason: Reason }
-  | { readonly error: 'nothing-to-take-back' }
-  | { readonly error: 'not-gathering' }
-  | { readonly error: 'not-running' }
-  | { readonly error: 'paused' }
-  | { readonly error: 'game-over' }
-  | { readonly error: 'not-over' }
-  | { readonly error: 'seat-taken' }
-  | { readonly error: 'already-seated' }
-  | { readonly error: 'account-needed' }
-  | { readonly error: 'invite-used' }
-  | { readonly error: 'name-taken' }
-  | { readonly error: 'bad-name' }
-  | { readonly error: 'wrong-password' }
-  | { readonly error: 'wrong-token' }
-  | { readonly error: 'chat-off' }
-  | { readonly error: 'blocked' }
-  | { readonly error: 'limit-reached' }
+  illegal: { status: 409, details: { reason: open<Reason>({ code: anyText }) } },
+  'nothing-to-take-back': bare(409),
+  'not-gathering': bare(409),
+  'not-running': bare(409),
+  paused: bare(409),
+  'game-over': bare(409),
+  'not-over': bare(409),
+  'seat-taken': bare(409),
+  'already-seated': bare(409),
+  'invite-used': bare(409),
+  'name-taken': bare(409),
+  'limit-reached': bare(409),
+  'too-large': bare(413),
+  'too-many': { status: 429, details: { retryAfter: described('Seconds to wait.', integer) } },
   /** The server cannot store anything now. Whether the request was carried out, a repetition with the same id tells. */
-  | { readonly error: 'unavailable' };
-export type RefusalCode = Refusal['error'];
+  unavailable: bare(503),
+} satisfies Readonly<Record<string, Told>>;
+export type RefusalCode = keyof typeof REFUSALS;
+
+type Details = { readonly [C in RefusalCode]: (typeof REFUSALS)[C]['details'] };
+
+export const refusal = named(
+  'Refusal',
+  variants(
+    'error',
+    Object.fromEntries(Object.entries(REFUSALS).map(([code, { details }]) => [code, details])) as Details,
+  ),
+  'Why a request was not granted.',
+);
+export type Refusal = Meaning<typeof refusal>;
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export function granted<T>(value: T): Answer<T> {
+  return { ok: true, value };
+}
+
+export function refused(why: Refusal | BareCode): Answer<never> {
+  // The compiler gives up on pairing so many codes; `BareCode` has paired them.
+  return { ok: false, refusal: typeof why === 'string' ? ({ error: why } as Refusal) : why };
+}
+
+/** Codes that need no further word. */
+type BareCode = { readonly [C in RefusalCode]: keyof Details[C] extends never ? C : never }[RefusalCode];
+
+function bare(status: number): { readonly status: number; readonly details: {} } {
+  return { status, details: {} };
+}

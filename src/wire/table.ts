@@ -1,95 +1,137 @@
-import type { Event, Seat, Setup, View } from '../engine/index.ts';
-import type { PreparedTurn } from './action.ts';
-import type { Level, TableOptions } from './options.ts';
+import {
+  anyText,
+  integer,
+  list,
+  mapOf,
+  maybe,
+  anything,
+  type Meaning,
+  named,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  variants,
+  yesNo,
+} from '../schema/shape.ts';
+import { tableOptions } from './options.ts';
+import { commitment, gameId, level, personId, seat, time } from './parts.ts';
 import type { Patch } from './patch.ts';
+import { event, move, setup, view } from './view.ts';
 
-export type Status = 'gathering' | 'running' | 'paused' | 'over' | 'cancelled';
-
-/** What one viewer may know of an event. `number` counts those this viewer knows of. */
-export interface SeenEntry {
-  readonly number: number;
-  readonly at: number;
-  readonly what: SeenBody;
-  readonly events: readonly Event[];
-}
+export const STATUSES = ['gathering', 'running', 'paused', 'over', 'cancelled'] as const;
+export type Status = (typeof STATUSES)[number];
+export const status = oneOf(STATUSES);
 
 /** Of a move only what its events tell; of a take-back as many moves as the viewer knew of. */
-export type SeenBody =
-  /** `isPlanned` is told to its owner only. */
-  | { readonly kind: 'move'; readonly seat: Seat; readonly isPlanned?: true }
-  /** Told to its owner only: a turn was prepared or no longer is, by wish or because none of it was possible. */
-  | { readonly kind: 'plan'; readonly seat: Seat; readonly cause: 'wish' | 'impossible' }
-  | { readonly kind: 'take-back'; readonly seat: Seat; readonly count: number }
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string }
-  | { readonly kind: 'stand'; readonly seat: Seat }
-  | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'resign'; readonly seat: Seat }
-  | { readonly kind: 'relay'; readonly seat: Seat; readonly on: boolean; readonly cause: 'wish' | 'clock' }
-  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean };
+const seenBody = named(
+  'SeenBody',
+  variants('kind', {
+    /** `isPlanned` is told to its owner only. */
+    move: { seat, isPlanned: optional(oneOf([true])) },
+    /** Told to its owner only: a turn was prepared or no longer is, by wish or because none of it was possible. */
+    plan: { seat, cause: oneOf(['wish', 'impossible']) },
+    'take-back': { seat, count: integer },
+    sit: { seat, person: personId },
+    stand: { seat },
+    bot: { seat, level: optional(level) },
+    cancel: {},
+    resign: { seat },
+    relay: { seat, on: yesNo, cause: oneOf(['wish', 'clock']) },
+    pause: { seat, on: yesNo },
+  }),
+  'What was done at the table.',
+);
+export type SeenBody = Meaning<typeof seenBody>;
+
+/** What one viewer may know of an event. `number` counts those this viewer knows of. */
+const seenEntry = named('SeenEntry', object({ number: integer, at: time, what: seenBody, events: list(event) }));
+export type SeenEntry = Meaning<typeof seenEntry>;
+
+const seenSeat = named(
+  'SeenSeat',
+  object({
+    person: optional(personId),
+    bot: optional(level),
+    isRelayed: yesNo,
+    hasResigned: yesNo,
+    wantsPause: yesNo,
+    /** Milliseconds in the bank, and when time is up if it runs. */
+    left: optional(integer),
+    deadline: optional(time),
+  }),
+);
+export type SeenSeat = Meaning<typeof seenSeat>;
 
 /** What is known of the table besides the game. */
-export interface SeenTable {
-  readonly status: Status;
-  readonly seats: readonly SeenSeat[];
-  /** How many moves the viewer could take back. */
-  readonly open: number;
-  /** The turn that the viewer has prepared. */
-  readonly prepared?: PreparedTurn;
-}
+const seenTable = named(
+  'SeenTable',
+  object({
+    status,
+    seats: list(seenSeat),
+    /** How many moves the viewer could take back. */
+    open: integer,
+    /** The turn that the viewer has prepared. */
+    prepared: optional(list(list(move))),
+  }),
+);
+export type SeenTable = Meaning<typeof seenTable>;
 
-export interface SeenSeat {
-  readonly person?: string;
-  readonly bot?: Level;
-  readonly isRelayed: boolean;
-  readonly hasResigned: boolean;
-  readonly wantsPause: boolean;
-  /** Milliseconds in the bank, and when time is up if it runs. */
-  readonly left?: number;
-  readonly deadline?: number;
-}
-
-/** How a table looks to one viewer. */
-export interface Shown {
-  readonly table: SeenTable;
-  readonly view: View | undefined;
+const SHOWN = {
+  table: seenTable,
+  view: maybe(view),
   /** Revealed when the game is over. */
-  readonly seed?: string;
-}
+  seed: optional(anyText),
+};
+const shown = object(SHOWN);
+/** How a table looks to one viewer. */
+export type Shown = Meaning<typeof shown>;
 
-/** What the watchers of a game are sent when it goes on. */
-export interface Update extends Shown {
-  readonly game: string;
-  /** How many events the viewer knew of before, and knows of now. */
-  readonly after: number;
-  readonly number: number;
-  readonly entries: readonly SeenEntry[];
+const NEWS = {
+  game: gameId,
+  /** How many events the viewer knows of. */
+  number: integer,
+  entries: list(seenEntry),
   /** The server's time when it was sent: deadlines are by the server's clock, not by the reader's. */
-  readonly now: number;
-}
+  now: time,
+};
+/** How many events the viewer knew of before. */
+const after = integer;
 
-/**
- * The same to those who asked for patches: instead of the table as it looks now, what changed since `after`, for all alike and
- * then for this viewer besides.
- */
-export interface PatchedUpdate extends Omit<Update, keyof Shown> {
-  readonly patch: Patch;
-  readonly own?: Patch;
-}
+export const update = named(
+  'Update',
+  object({ ...NEWS, after, ...SHOWN }),
+  'What the watchers of a game are sent when it goes on.',
+);
+export type Update = Meaning<typeof update>;
 
+const patch = named('Patch', mapOf(anything) as Shape<Patch>, 'A JSON merge patch (RFC 7386): docs/api.md.');
+export const patchedUpdate = named(
+  'PatchedUpdate',
+  object({ ...NEWS, after, patch, own: optional(patch) }),
+  'The same to those who asked for patches: instead of the table as it looks now, what changed since `after`, for all alike ' +
+    'and then for this viewer besides.',
+);
+export type PatchedUpdate = Meaning<typeof patchedUpdate>;
+
+export const snapshot = named(
+  'Snapshot',
+  object({
+    ...NEWS,
+    ...SHOWN,
+    seat: maybe(seat),
+    host: personId,
+    setup,
+    options: tableOptions,
+    commitment,
+    created: time,
+    hash: anyText,
+  }),
+  'A table as the asker may know it; the seed once the game is over.',
+);
 /** All that somebody needs who comes to a table. */
-export interface Snapshot extends Omit<Update, 'after'> {
-  readonly seat: number | undefined;
-  readonly host: string;
-  readonly setup: Omit<Setup, 'seed'>;
-  readonly options: TableOptions;
-  readonly commitment: string;
-  readonly created: number;
-  readonly hash: string;
-}
+export type Snapshot = Meaning<typeof snapshot>;
 
 /** How far a table is, and the checksum of what the asker should see. */
-export interface Checksum {
-  readonly number: number;
-  readonly hash: string;
-}
+export const checksum = object({ number: integer, hash: anyText });
+export type Checksum = Meaning<typeof checksum>;

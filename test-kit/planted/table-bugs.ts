@@ -1,7 +1,7 @@
+import type { PreparedTurn } from '../../src/wire/action.ts';
+import { type Answer, granted, refused } from '../../src/wire/refusal.ts';
 import { decisionsOf } from '../../src/engine/index.ts';
-import type { PreparedTurn } from '../../src/server/table/action.ts';
 import type { Request } from '../../src/server/table/decide.ts';
-import { type Answer, granted, refused } from '../../src/server/table/refusal.ts';
 import type { Body, TableState } from '../../src/server/table/table-state.ts';
 import { bug, type Bug, type Bugs } from './bug.ts';
 

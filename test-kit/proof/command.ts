@@ -1,5 +1,5 @@
-import { ROUTES } from '../../src/server/http/registry.ts';
-import { MESSAGES } from '../../src/server/sockets/messages.ts';
+import { ROUTES } from '../../src/wire/requests.ts';
+import { MESSAGE_LIST } from '../../src/wire/messages.ts';
 import { commandLine } from '../command-line.ts';
 import { proveChannels } from './channels/prove-channels.ts';
 import { openTwin } from './channels/twin-server.ts';
@@ -81,11 +81,11 @@ async function channels(count: number): Promise<readonly string[]> {
 async function fuzz(count: number, seed: number): Promise<readonly string[]> {
   const server = await openFuzzServer();
   for (const route of ROUTES) await fuzzRoute(server, route, count, seed);
-  for (const message of MESSAGES) await fuzzMessage(server, message, count, seed);
+  for (const message of MESSAGE_LIST) await fuzzMessage(server, message, count, seed);
   await server.close();
   const { granted, refused } = server.counts;
   console.log(
-    `${granted + refused} requests to ${ROUTES.length} routes and ${MESSAGES.length} messages, ${granted} granted`,
+    `${granted + refused} requests to ${ROUTES.length} routes and ${MESSAGE_LIST.length} messages, ${granted} granted`,
   );
   return server.faults;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Level } from '../../src/server/table/options.ts';
+import type { Level } from '../../src/bots/play/levels.ts';
 import { newTakeovers, takeOver, takeoverTables } from './takeovers.ts';
 
 /** Those that think longer, at so many decisions of a hundred. */

@@ -1,13 +1,14 @@
+import type { Action } from '../../src/wire/action.ts';
+import { type Actor, decide, type TableFacts } from '../../src/server/table/decide.ts';
+import type { Level } from '../../src/bots/play/levels.ts';
+import { USUAL_OPTIONS } from '../../src/wire/options.ts';
 import { admiralWith } from '../../src/bots/play/admiral.ts';
 import { type Bot, decide as think } from '../../src/bots/play/bot.ts';
 import { drifter } from '../../src/bots/play/drifter.ts';
 import { novice } from '../../src/bots/play/novice.ts';
 import { skipper } from '../../src/bots/play/skipper.ts';
 import { decisionsOf, PLAYER_COUNTS, type Seat, seedFrom, viewFor } from '../../src/engine/index.ts';
-import type { Action, Actor } from '../../src/server/table/action.ts';
 import { advanceTable } from '../../src/server/table/advance-table.ts';
-import { decide, type TableFacts } from '../../src/server/table/decide.ts';
-import { type Level, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 import { newTable, type TableState } from '../../src/server/table/table-state.ts';
 import { type Bots, botsOf, chooseMove, setupOf, type Table, tables } from '../playout.ts';
 

@@ -1,7 +1,7 @@
+import { USUAL_OPTIONS } from '../../src/wire/options.ts';
 import type { BotQuestion, Environment, Thinker } from '../../src/server/environment/environment.ts';
 import { createGameService, type GameService } from '../../src/server/service/game-service.ts';
 import type { OpenGame } from '../../src/server/service/open-games.ts';
-import { USUAL_OPTIONS } from '../../src/server/table/options.ts';
 import { memoryPlace } from '../proof/memory-place.ts';
 import { createVirtualClock, type VirtualClock } from '../proof/virtual-clock.ts';
 import { valueOf } from './answers.ts';

@@ -1,9 +1,9 @@
+import type { Person } from '../../src/wire/people.ts';
+import { type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
 import { createServices } from '../../src/server/create-services.ts';
 import type { Environment } from '../../src/server/environment/environment.ts';
-import type { Person } from '../../src/server/people/people.ts';
 import type { NewGame } from '../../src/server/service/create-game.ts';
 import type { Services } from '../../src/server/services.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 import { memoryPlace } from '../proof/memory-place.ts';
 import { valueOf } from './answers.ts';
 import { openEnvironment, type TestClock } from './environment.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Person } from '../../src/wire/people.ts';
 import { COOKIE } from '../../src/server/http/callers.ts';
 import type { Limiter } from '../../src/server/http/throttle/limits.ts';
 import { createMetrics, type Metrics } from '../../src/server/http/metrics.ts';
-import type { Person } from '../../src/server/people/people.ts';
 import type { Services } from '../../src/server/services.ts';
 import { createSockets, type Sockets } from '../../src/server/sockets/sockets.ts';
 import { type Client, connect } from './client.ts';

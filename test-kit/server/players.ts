@@ -1,10 +1,10 @@
+import type { Action } from '../../src/wire/action.ts';
+import { type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
 import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.ts';
 import type { Snapshot } from '../../src/wire/table.ts';
 import type { GameService } from '../../src/server/service/game-service.ts';
 import type { Submission } from '../../src/server/service/submit.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import type { Action } from '../../src/server/table/action.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 
 export const PEOPLE = ['ann', 'ben', 'cat', 'dan'] as const;
 
@@ -36,14 +36,14 @@ export async function act(
   more: { readonly expected?: number; readonly moveId?: string } = {},
 ): Promise<{ readonly ok: boolean; readonly number?: number; readonly error?: string }> {
   ids += 1;
-  const text = await service.submit({
+  const answer = await service.submit({
     game,
     actor: { kind: 'person', id: person },
     moveId: `id-${ids}`,
     action,
     ...more,
   });
-  return JSON.parse(text) as { ok: boolean };
+  return answer.ok ? { ok: true, ...answer.value } : { ok: false, ...answer.refusal };
 }
 
 export async function look(service: GameService, game: string, person?: string, from = 0): Promise<Snapshot> {

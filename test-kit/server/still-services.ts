@@ -1,3 +1,5 @@
+import type { Person } from '../../src/wire/people.ts';
+import { type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
 import { createServices } from '../../src/server/create-services.ts';
 import type {
   Delivery,
@@ -7,10 +9,8 @@ import type {
   PushDevice,
   PushMessage,
 } from '../../src/server/environment/environment.ts';
-import type { Person } from '../../src/server/people/people.ts';
 import type { Caller } from '../../src/server/people/sessions.ts';
 import type { Services } from '../../src/server/services.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 import { memoryPlace } from '../proof/memory-place.ts';
 import { createVirtualClock, type VirtualClock } from '../proof/virtual-clock.ts';
 import { valueOf } from './answers.ts';

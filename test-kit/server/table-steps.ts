@@ -1,8 +1,8 @@
+import type { Action } from '../../src/wire/action.ts';
+import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
 import { decisionsOf, type Move, type Seat } from '../../src/engine/index.ts';
-import type { Action } from '../../src/server/table/action.ts';
 import { advanceTable } from '../../src/server/table/advance-table.ts';
 import { decide, type Request, type TableFacts } from '../../src/server/table/decide.ts';
-import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../src/server/table/options.ts';
 import { type Body, newTable, type TableRules, type TableState } from '../../src/server/table/table-state.ts';
 
 /** A person and what they do. */

@@ -1,7 +1,7 @@
+import type { Level } from '../../bots/play/levels.ts';
 import { type Bot, decide } from '../../bots/play/bot.ts';
 import { botsWith } from '../../bots/play/bots-with.ts';
 import type { Move } from '../../engine/index.ts';
-import type { Level } from '../table/options.ts';
 import type { BotQuestion } from './environment.ts';
 
 export type BotAnswer = { readonly move: Move } | { readonly error: string };

@@ -1,5 +1,5 @@
+import type { Level } from '../../bots/play/levels.ts';
 import type { Move, View } from '../../engine/index.ts';
-import type { Level } from '../table/options.ts';
 import type { Store } from '../store/store.ts';
 
 /**

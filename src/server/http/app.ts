@@ -1,7 +1,9 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterOthers } from '../environment/system.ts';
 import type { Services } from '../services.ts';
-import type { Refusal } from '../table/refusal.ts';
+import { REFUSALS, type Refusal } from '../../wire/refusal.ts';
+import { done, type Route } from '../../wire/request.ts';
+import { type RequestName, ROUTES } from '../../wire/requests.ts';
 import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
 import { createGate } from './throttle/gate.ts';
 import { type Asker, guardOf } from './throttle/guard.ts';
@@ -11,11 +13,10 @@ import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { pausePipelines } from './throttle/pipelines.ts';
 import { isLocal } from './proxies.ts';
-import { ROUTES } from './registry.ts';
-import type { Reply, Route } from './route.ts';
+import type { Call, Reply } from './handler.ts';
+import { HANDLERS } from './handlers.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { mayUpgrade } from './socket-path.ts';
-import { STATUS_OF } from './status-codes.ts';
 import { createFairQueue } from './throttle/fair-queue.ts';
 
 declare module 'fastify' {
@@ -80,10 +81,12 @@ export function createApp(settings: AppSettings): FastifyInstance {
   return app;
 }
 
-function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): void {
+function addRoute(app: FastifyInstance, settings: AppSettings, route: Route<RequestName>): void {
   const { services, limiter, metrics, proxies } = settings;
   const { clock } = services.environment;
   const guard = guardOf(route, limiter, proxies);
+  // What it is handed has been checked by then.
+  const handle = HANDLERS[route.name] as (call: Call<never>) => Promise<Reply | Reply['answer']>;
   app.route({
     method: route.method,
     url: route.path,
@@ -102,11 +105,12 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route): vo
       const refusal = guard.atBody(values);
       if (refusal !== undefined) return send(reply, refusal);
       const agent = headers['user-agent'] ?? '';
-      const answer = await route.handle({ services, caller, agent, ...admin, ...values });
+      const given = await handle({ services, caller, agent, ...admin, ...values } as Call<never>);
+      const answer = 'answer' in given ? given : { answer: given };
       // Actions at tables are measured, whether by HTTP or by socket.
       if (route.bucket === 'moves') metrics.observe('act_seconds', (clock.now() - begin) / 1000);
-      metrics.count('requests_total', `route="${route.method} ${route.path}",ok="${answer.answer.ok}"`);
-      return sendReply(request, reply, answer);
+      metrics.count('requests_total', `route="${route.name}",ok="${answer.answer.ok}"`);
+      return sendReply(request, reply, answer, route.answer !== done);
     },
   });
 }
@@ -124,16 +128,12 @@ function addPlainRoutes(app: FastifyInstance, { services, metrics, proxies, vers
   });
 }
 
-function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply): FastifyReply {
-  const { answer, cookie, adminCookie, text } = given;
+function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply, hasValue: boolean): FastifyReply {
+  const { answer, cookie, adminCookie } = given;
   const isSecure = request.protocol === 'https';
   if (cookie !== undefined) reply.header('set-cookie', cookieHeader(cookie, isSecure));
   if (adminCookie !== undefined) reply.header('set-cookie', adminCookieHeader(adminCookie, isSecure));
-  if (text !== undefined) {
-    const status = answer.ok ? 200 : STATUS_OF[answer.refusal.error];
-    return reply.status(status).type('application/json; charset=utf-8').send(text);
-  }
-  return answer.ok ? reply.send(answer.value) : send(reply, answer.refusal);
+  return answer.ok ? reply.send(hasValue ? answer.value : {}) : send(reply, answer.refusal);
 }
 
 function addHeaders(reply: FastifyReply): void {
@@ -143,7 +143,7 @@ function addHeaders(reply: FastifyReply): void {
 
 function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.error === 'too-many') reply.header('retry-after', refusal.retryAfter);
-  return reply.status(STATUS_OF[refusal.error]).send(refusal);
+  return reply.status(REFUSALS[refusal.error].status).send(refusal);
 }
 
 /** What Fastify refuses is the sender's fault; anything else is ours, and its details only go to the log. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BUCKETS } from '../../wire/limits.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openRawConnection } from '../../../test-kit/proof/fuzz/raw-connection.ts';
 import { openTestServer, type TestServer } from '../../../test-kit/server/test-server.ts';
-import { LIMITS } from './throttle/limits.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PATIENCE = 5000;
@@ -31,7 +31,7 @@ test('P12 who may not ask is told so before the body is read', async () => {
 
 test('P12 a body that nobody can read counts like any other, and is no more read when it is too much', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count <= LIMITS.guests.burst; count++) {
+  for (let count = 0; count <= BUCKETS.guests.burst; count++) {
     const url = new URL('/api/guests', server.address);
     const response = await fetch(url, { method: 'POST', headers: JSON_TYPE, body: '{' });
     await response.arrayBuffer();

@@ -1,9 +1,8 @@
-import { type Json, jsonSchema } from '../../schema/json-schema.ts';
+import { refusal, REFUSALS } from '../../wire/refusal.ts';
+import { ROUTES } from '../../wire/requests.ts';
+import type { Route } from '../../wire/request.ts';
+import { type Json, referring } from '../../schema/json-schema.ts';
 import type { Shape } from '../../schema/shape.ts';
-import type { Refusal, RefusalCode } from '../table/refusal.ts';
-import { ROUTES } from './registry.ts';
-import type { Route } from './route.ts';
-import { STATUS_OF } from './status-codes.ts';
 
 type Print = (shape: Shape<unknown>) => Json;
 
@@ -14,16 +13,7 @@ const INTRODUCTION =
 
 /** The documentation of the API, made from the routes themselves. */
 export function openApi(version: string): Json {
-  const schemas: Record<string, Json> = { Refusal: REFUSAL };
-  /** What has a name stands once among the components, and is referred to. */
-  const print: Print = (shape) =>
-    jsonSchema(shape, (name, printed) => {
-      if (!(name in schemas)) {
-        schemas[name] = {};
-        schemas[name] = printed();
-      }
-      return { $ref: `#/components/schemas/${name}` };
-    });
+  const { print, named } = referring('#/components/schemas/');
   const paths: Record<string, Record<string, unknown>> = { ...PLAIN_PATHS };
   for (const route of ROUTES) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -35,8 +25,8 @@ export function openApi(version: string): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas,
-      responses: RESPONSES,
+      responses: responses(print),
+      schemas: named,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'benthos' },
         token: { type: 'http', scheme: 'bearer' },
@@ -47,41 +37,17 @@ export function openApi(version: string): Json {
   };
 }
 
-/** By how a code is told: most need no further word. */
-const DETAILS: { readonly [C in RefusalCode]?: Json } = {
-  malformed: { field: { type: 'string', description: 'The place of the fault.' } },
-  'too-many': { retryAfter: { type: 'integer', description: 'Seconds to wait.' } },
-  stale: { number: { type: 'integer', description: 'How far the table is.' } },
-  illegal: { reason: { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] } },
-} satisfies {
-  readonly [C in RefusalCode]?: { readonly [F in Exclude<keyof Extract<Refusal, { error: C }>, 'error'>]: Json };
-};
-
-const REFUSAL: Json = {
-  description: 'Why a request was not granted; with `"ok": false` in front where an action answers.',
-  anyOf: Object.keys(STATUS_OF).map((code) => refusalWith(code as RefusalCode)),
-};
-
-function refusalWith(code: RefusalCode): Json {
-  const details = DETAILS[code] ?? {};
-  return {
-    type: 'object',
-    properties: { error: { const: code }, ok: { const: false }, ...details },
-    required: ['error', ...Object.keys(details)],
-    additionalProperties: false,
-  };
+/** One per HTTP status, with the codes that go with it. */
+function responses(print: Print): Json {
+  const refused = STATUSES.map((status) => {
+    const codes = Object.entries(REFUSALS).flatMap(([code, each]) => (each.status === status ? [code] : []));
+    const schema = { allOf: [print(refusal), { type: 'object', properties: { error: { enum: codes } } }] };
+    return [`Refused${status}`, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+  });
+  return Object.fromEntries(refused) as Json;
 }
 
-/** One per HTTP status, with the codes that go with it. */
-const RESPONSES: Readonly<Record<string, Json>> = Object.fromEntries(
-  [...new Set(Object.values(STATUS_OF))].map((status) => {
-    const codes = Object.entries(STATUS_OF).flatMap(([code, each]) => (each === status ? [code] : []));
-    const schema = {
-      allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties: { error: { enum: codes } } }],
-    };
-    return [`Refused${status}`, { description: codes.join(', '), content: { 'application/json': { schema } } }];
-  }),
-);
+const STATUSES = [...new Set(Object.values(REFUSALS).map(({ status }) => status))];
 
 const SECURITY: Readonly<Record<Route['who'], readonly Json[]>> = {
   anybody: [{}, { session: [] }, { token: [] }],
@@ -91,10 +57,7 @@ const SECURITY: Readonly<Record<Route['who'], readonly Json[]>> = {
 };
 
 function operation({ method, path, summary, who, bucket, params, query, body, answer }: Route, print: Print): Json {
-  const refusals = Object.values(STATUS_OF).map((status) => [
-    String(status),
-    { $ref: `#/components/responses/Refused${status}` },
-  ]);
+  const refusals = STATUSES.map((status) => [String(status), { $ref: `#/components/responses/Refused${status}` }]);
   return {
     operationId: operationIdOf(method, path),
     summary,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Bucket } from '../../wire/limits.ts';
 import { openRawConnection, UPGRADE } from '../../../test-kit/proof/fuzz/raw-connection.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
 import { createSockets, type Sockets } from '../sockets/sockets.ts';
 import { createApp } from './app.ts';
-import type { Bucket } from './throttle/limits.ts';
 import { createMetrics } from './metrics.ts';
 
 const GET = 'HTTP/1.1\r\nHost: x\r\n';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf } from '../environment/digest.ts';
 import type { Environment, PushDevice } from '../environment/environment.ts';
 import type { Caller } from '../people/sessions.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 
 /** The browsers in which a person receives notices. */
 export interface Devices {

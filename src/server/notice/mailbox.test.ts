@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { openStillServices, secretIn, type StillServices } from '../../../test-kit/server/still-services.ts';
-import type { Person } from '../people/people.ts';
 import { createMailbox } from './mailbox.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
+import type { Person } from '../../wire/people.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { loadWords, plainText } from '../../text/index.ts';
 import type { MailState } from '../../wire/notices.ts';
 import { base64UrlOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Person } from '../people/people.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import { languageOf } from './language.ts';
 
 /** Mail addresses. Until an address is confirmed, it gets a single confirmation request. */

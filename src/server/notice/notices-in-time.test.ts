@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
-import type { Person } from '../people/people.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { NoticeRow } from '../store/schema.ts';
 import { createNotices } from './notices.ts';
@@ -26,7 +26,7 @@ const titles = (): readonly string[] =>
   services.carried.pushed.map(({ text }) => (JSON.parse(text) as { title: string }).title);
 const notices = (): Promise<NoticeRow[]> =>
   services.environment.store.db.selectFrom('notices').selectAll().orderBy('at').execute();
-const resign = (game: string, { id }: Person): Promise<string> =>
+const resign = (game: string, { id }: Person): Promise<unknown> =>
   services.games.submit({ game, actor: { kind: 'person', id }, moveId: `resign ${id}`, action: { kind: 'resign' } });
 
 describe('a turn', () => {

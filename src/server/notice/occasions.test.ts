@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
-import type { Person } from '../people/people.ts';
 import type { NoticeRow, SeatRow } from '../store/schema.ts';
 import { createOccasions, type Occasions } from './occasions.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
-import type { Person } from '../people/people.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Body } from '../table/table-state.ts';
 import type { Notice } from './occasions.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
-import type { Person } from '../people/people.ts';
 
 const GRANTED = { ok: true, value: {} };
 

@@ -1,12 +1,11 @@
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { AdminLine, AdminPerson, AdminTable } from '../../wire/admin.ts';
 import type { Environment } from '../environment/environment.ts';
 import { skeletonOf } from '../people/names.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { ChatService } from '../service/chat.ts';
 import type { GameService } from '../service/game-service.ts';
-import { answerFrom } from '../service/submit.ts';
 import type { Tables } from '../service/tables.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 
 /** What the administrator may do about people and tables; never about a running game. */
 export interface Moderation {
@@ -73,7 +72,7 @@ export function createModeration(
       if (row === undefined) return refused('unknown-game');
       // The same action as the host's, so that the others see the same.
       const actor = { kind: 'person', id: row.host } as const;
-      const answer = answerFrom(await games.submit({ game, actor, moveId: 'closed', action: { kind: 'cancel' } }));
+      const answer = await games.submit({ game, actor, moveId: 'closed', action: { kind: 'cancel' } });
       return answer.ok ? granted({}) : answer;
     },
     linesOf: (game) =>

@@ -1,8 +1,8 @@
+import type { Person } from '../../wire/people.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { GameSummary } from '../../wire/lists.ts';
 import type { Tables } from '../service/tables.ts';
 import type { Store } from '../store/store.ts';
-import type { Person } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Small enough for the parameter limit of one statement. */

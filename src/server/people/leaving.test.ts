@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
 import { readAllRows } from '../store/all-rows.ts';
 import type { Change } from '../store/store.ts';
 import { exportOf } from './export.ts';
-import type { Person } from './people.ts';
 
 /* P15: whoever leaves can take along all that is known of them, and then nothing of it is left. */
 

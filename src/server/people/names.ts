@@ -1,5 +1,4 @@
-/** The maximum length of a display name, in user-perceived characters. */
-export const LONGEST_NAME = 24;
+import { LONGEST_NAME } from '../../wire/limits.ts';
 
 /** Letters that look like Latin ones, in lower case. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

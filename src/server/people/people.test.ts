@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
-import { createPeople, type People, type Person } from './people.ts';
+import { createPeople, type People } from './people.ts';
 import { createShuns } from './shuns.ts';
 
 let environment: TestEnvironment;

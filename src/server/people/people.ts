@@ -1,12 +1,10 @@
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { PersonRow } from '../store/schema.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import { cleanName, isReserved, skeletonOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Person, PersonSettings } from '../../wire/people.ts';
-
-export type { Person, PersonSettings } from '../../wire/people.ts';
 
 export interface People {
   readonly createGuest: (name?: string) => Promise<Answer<Person>>;

@@ -1,10 +1,7 @@
+import type { Person, SessionInfo, TokenInfo } from '../../wire/people.ts';
 import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Change } from '../store/store.ts';
-import type { Person } from './people.ts';
-import type { SessionInfo } from '../../wire/people.ts';
-
-export type { SessionInfo } from '../../wire/people.ts';
 
 /** Who is calling, and with which credentials. */
 export interface Caller {
@@ -13,12 +10,6 @@ export interface Caller {
   readonly by: 'session' | 'token';
   /** The public id of the session or token. */
   readonly id: string;
-}
-
-export interface TokenInfo {
-  readonly id: string;
-  readonly label: string;
-  readonly created: number;
 }
 
 export interface Sessions {

@@ -1,6 +1,7 @@
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
+import type { ShunInfo } from '../../wire/people.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { ShunRow } from '../store/schema.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 
 /** Whom people have muted (not heard) or blocked (not heard, and not at the same table). */
 export interface Shuns {
@@ -12,13 +13,6 @@ export interface Shuns {
 }
 
 const MOST = 500;
-
-/** A muted or blocked person, with their current name. */
-export interface ShunInfo {
-  readonly person: string;
-  readonly name: string;
-  readonly kind: ShunRow['kind'];
-}
 
 export function createShuns({ store }: Environment): Shuns {
   const { db } = store;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { valueOf } from '../../../test-kit/server/answers.ts';
 import { breathe } from '../../../test-kit/server/environment.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../test-kit/server/looked-after.ts';
 import { act, look, spoil, startGame } from '../../../test-kit/server/players.ts';
 import type { BotQuestion } from '../environment/environment.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
 
 let games: LookedAfter;
 beforeEach(async () => {

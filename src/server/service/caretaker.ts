@@ -1,9 +1,9 @@
+import type { Level } from '../../bots/play/levels.ts';
 import { decisionsOf, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
 import type { Environment } from '../environment/environment.ts';
 import { createRepeater } from '../environment/repeater.ts';
 import { readDueGames } from '../store/games.ts';
 import { overdueSeat } from '../table/clock.ts';
-import type { Level } from '../table/options.ts';
 import { preparedSeat } from '../table/prepared-turn.ts';
 import { playedBy } from '../table/table-state.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { INVITED, openServices } from '../../../test-kit/server/open-services.ts';
 import type { ChatLine } from '../../wire/lists.ts';
 import type { Bus, Environment, Hint, Log } from '../environment/environment.ts';
-import type { Person } from '../people/people.ts';
 import { openMemory } from '../store/open-sqlite.ts';
 import { cleanLine, createChat, forgetOld } from './chat.ts';
 

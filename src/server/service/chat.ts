@@ -1,10 +1,8 @@
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { readGame } from '../store/games.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { ChatLine } from '../../wire/lists.ts';
-
-export type { ChatLine } from '../../wire/lists.ts';
 
 export interface ChatService {
   readonly say: (person: string, game: string, messageId: string, text: string) => Promise<Answer<ChatLine>>;
@@ -19,7 +17,6 @@ export interface ChatService {
 /** `hearers` are the people at the table who have not muted the speaker. */
 type Listener = (game: string, line: ChatLine, hearers: readonly string[]) => void;
 
-export const LONGEST_LINE = 400;
 const MOST_LINES = 500;
 const MOST_TRIES = 10;
 /** After hints were lost, unreported lines of this period are reported, in milliseconds. */

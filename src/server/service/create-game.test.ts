@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openServices } from '../../../test-kit/server/open-services.ts';
 import { sha256 } from '../environment/digest.ts';
 import { readEntries, readGame } from '../store/games.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
 import { createGame, type NewGame } from './create-game.ts';
 
 const services = await openServices();

@@ -1,11 +1,13 @@
+import type { Level } from '../../bots/play/levels.ts';
+import type { QuietHours } from '../../wire/people.ts';
+import type { TableOptions } from '../../wire/options.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { checkSetup, type Setup } from '../../engine/index.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import { entryChange } from '../store/games.ts';
 import type { Change, Store } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
-import type { Level, QuietHours, TableOptions } from '../table/options.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import { type Body, newTable, type TableRules, type TableState } from '../table/table-state.ts';
 import { projectionChanges } from './projection.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
 import { act, look } from '../../../test-kit/server/players.ts';
-import type { Person } from '../people/people.ts';
 
 const A_DAY = 24 * 3_600_000;
 const TODAY = '2026-01-01';

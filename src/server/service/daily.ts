@@ -1,13 +1,11 @@
+import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Setup } from '../../engine/index.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import type { OpenGame } from './open-games.ts';
 import type { DailyPlace, Today } from '../../wire/lists.ts';
-
-export type { DailyPlace, Today } from '../../wire/lists.ts';
 
 /** One solo deal a day, the same for everybody. */
 export interface DailyService {

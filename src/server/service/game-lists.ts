@@ -1,9 +1,9 @@
 import { openSetup, type Setup } from '../../engine/index.ts';
+import type { TableOptions } from '../../wire/options.ts';
 import type { GamePage, GameSummary, SeatSummary } from '../../wire/lists.ts';
 import type { Shuns } from '../people/shuns.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { TableOptions } from '../table/options.ts';
 
 /** Games as shown in lists, without opening them. */
 export interface GameLists {

@@ -1,3 +1,4 @@
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import {
   type GameRecord,
   type Move,
@@ -9,7 +10,6 @@ import {
 } from '../../engine/index.ts';
 import { readEntries, readGame } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { Entry } from '../table/table-state.ts';
 
 /** Whether a person may see how another played a deal whose seed is still hidden. */

@@ -1,8 +1,8 @@
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Checksum, Snapshot } from '../../wire/table.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
 import { seenHash } from '../table/for-viewer.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import { type Caretaker, createCaretaker } from './caretaker.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import { createFollower } from './follower.ts';

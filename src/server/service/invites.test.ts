@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { INVITED, openServices } from '../../../test-kit/server/open-services.ts';
 import { act } from '../../../test-kit/server/players.ts';
 import { createServices } from '../create-services.ts';
 import { sha256 } from '../environment/digest.ts';
-import type { Person } from '../people/people.ts';
 
 const services = await openServices();
 let ann: Person;

@@ -1,12 +1,10 @@
+import type { Person } from '../../wire/people.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Person } from '../people/people.ts';
 import { readGame } from '../store/games.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { Tables } from './tables.ts';
 import type { InviteInfo, InvitePreview } from '../../wire/lists.ts';
-
-export type { InviteInfo } from '../../wire/lists.ts';
 
 /** Links with which one person takes one seat. The secret is shown once, stored as a hash, and never in a query. */
 export interface InviteService {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { act, look, playOn, startGame } from '../../../test-kit/server/players.ts';
 import type { Store } from '../store/store.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
 import type { GameService } from './game-service.ts';
 
 let store: Store;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
 import { sha256 } from '../environment/digest.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { seenGame, seenTable } from '../table/for-viewer.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
 import { type Body, newTable, type TableState } from '../table/table-state.ts';
 import { type Patch, patchBetween } from '../../wire/patch.ts';
 import { patchesOf, revealedSeed } from './patches.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TableOptions, USUAL_OPTIONS } from '../../wire/options.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { valueOf } from '../../../test-kit/server/answers.ts';
 import { openEnvironment, type TestClock } from '../../../test-kit/server/environment.ts';
 import { act, look, playOn, startGame } from '../../../test-kit/server/players.ts';
 import type { Store } from '../store/store.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../table/options.ts';
 import { createGameService, type GameService } from './game-service.ts';
 
 const GRACE = 5000;

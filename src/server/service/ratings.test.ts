@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { GAMES_FOLDER } from '../../../test-kit/golden-games.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
 import { act } from '../../../test-kit/server/players.ts';
 import { parseRecord, standings, verify } from '../../engine/index.ts';
-import type { Person } from '../people/people.ts';
 import { createOpenGames, type OpenGame } from './open-games.ts';
 import { createRatings, newRatings } from './ratings.ts';
 

@@ -5,8 +5,6 @@ import type { TableState } from '../table/table-state.ts';
 import type { OpenGame } from './open-games.ts';
 import type { Rating } from '../../wire/people.ts';
 
-export type { Rating } from '../../wire/people.ts';
-
 export interface Ratings {
   readonly of: (person: string) => Promise<Rating | undefined>;
   readonly best: () => Promise<readonly (Rating & { readonly person: string; readonly name: string })[]>;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
 import { act, look } from '../../../test-kit/server/players.ts';
-import type { Person } from '../people/people.ts';
 import { createServices } from '../create-services.ts';
 
 const services = await openServices();

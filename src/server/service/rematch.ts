@@ -1,9 +1,9 @@
 import { openSetup } from '../../engine/index.ts';
+import type { TableOptions } from '../../wire/options.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Rematch } from '../../wire/lists.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readGame } from '../store/games.ts';
-import type { TableOptions } from '../table/options.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
 import type { GameService } from './game-service.ts';
 
 /** The same table once more, with the next player in the first seat; two requests create one game. */

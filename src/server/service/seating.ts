@@ -1,11 +1,11 @@
+import type { Person } from '../../wire/people.ts';
+import type { Action } from '../../wire/action.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { Person } from '../people/people.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { readGame } from '../store/games.ts';
-import type { Action } from '../table/action.ts';
-import { type Answer, granted, refused } from '../table/refusal.ts';
-import { answerFrom, type Submitter } from './submit.ts';
+import type { Submitter } from './submit.ts';
 
 /** Sitting down and leaving. */
 export interface Seating {
@@ -66,17 +66,15 @@ export function createSeating({ store, secrets }: Environment, { submit }: Submi
         ...(seat === undefined ? {} : { seat }),
         ...(quiet === undefined ? {} : { quiet }),
       };
-      return answerFrom(await submit({ game: id, actor: { kind: 'person', id: person.id }, moveId, action }));
+      return submit({ game: id, actor: { kind: 'person', id: person.id }, moveId, action });
     },
     leaveAll: async (person) => {
       const rows = await unfinishedOf(person).select(['games.id', 'games.status']).execute();
       // Random, so that a person who has returned since, or could not leave then, can leave again.
       const request = `leave ${hexOf(secrets.randomBytes(8))}`;
       for (const { id: game, status } of rows) {
-        const leave = async (action: Action): Promise<Answer<unknown>> =>
-          answerFrom(
-            await submit({ game, actor: { kind: 'person', id: person }, moveId: `${request} ${action.kind}`, action }),
-          );
+        const leave = (action: Action): Promise<Answer<unknown>> =>
+          submit({ game, actor: { kind: 'person', id: person }, moveId: `${request} ${action.kind}`, action });
         // Refused if the last player has sat down in the meantime and the game has begun.
         if (status === 'gathering' && (await leave({ kind: 'stand' })).ok) continue;
         if (status === 'paused') await leave({ kind: 'pause', on: false });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { act, look, nextRequest, playOn, spoil, startGame } from '../../../test-kit/server/players.ts';
@@ -38,9 +39,9 @@ test('the answer says how much the sender knows now, and the other nodes get a h
   const game = await startGame(service, 2);
   const request = await nextRequest(service, game);
   hints = [];
-  const answer = JSON.parse(await service.submit(request)) as object;
+  const answer = await service.submit(request);
   const { number } = await look(service, game, request.actor.id);
-  expect(answer).toEqual({ ok: true, number });
+  expect(answer).toEqual({ ok: true, value: { number } });
   expect(hints).toEqual([{ game, sequence: await lengthOf(game) }]);
   await service.submit({ ...request, moveId: 'refused' });
   expect(hints).toHaveLength(1);
@@ -122,10 +123,10 @@ test('a write of which nobody knows whether it was done is told of, and found ou
     const request = { ...(await nextRequest(service, game)), moveId: when };
     const before = await lengthOf(game);
     mishap = when;
-    expect(JSON.parse(await service.submit(request))).toEqual({ ok: false, error: 'unavailable' });
+    expect(await service.submit(request)).toEqual(refusedWith('unavailable'));
     expect(logged).toEqual([['error', 'submit-failed', { game, message }]]);
     // Sent again it acts once, whether it had been stored or not.
-    expect(JSON.parse(await service.submit(request))).toMatchObject({ ok: true });
+    expect(await service.submit(request)).toMatchObject({ ok: true });
     expect(await lengthOf(game)).toBe(before + 1);
   }
 });
@@ -154,9 +155,9 @@ test('on a store of several nodes a refusal is given after a look at what the ot
   await playOn(here, game, 'unheard of', 3);
   // This node has heard nothing of it, and finds the request too new.
   const request = await nextRequest(here, game);
-  expect(JSON.parse(await there.submit(request))).toMatchObject({ ok: true });
+  expect(await there.submit(request)).toMatchObject({ ok: true });
   // And one that was answered there is answered the same here.
-  expect(await here.submit(request)).toBe(await there.submit(request));
+  expect(await here.submit(request)).toEqual(await there.submit(request));
 });
 
 test('of two nodes that decide at once one is first; the other decides anew', async () => {
@@ -183,7 +184,7 @@ test('who is outrun every time is told to try again', async () => {
     },
   });
   const request = await nextRequest(outrun, game);
-  expect(JSON.parse(await outrun.submit(request))).toEqual({ ok: false, error: 'unavailable' });
+  expect(await outrun.submit(request)).toEqual(refusedWith('unavailable'));
   expect(tries).toBe(20);
   expect(logged).toEqual([]);
 });

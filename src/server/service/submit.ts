@@ -1,10 +1,10 @@
+import type { Action } from '../../wire/action.ts';
+import { type Actor, decide, seatOf } from '../table/decide.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Environment } from '../environment/environment.ts';
 import { entryChange, readAnswer } from '../store/games.ts';
 import type { Change } from '../store/store.ts';
-import type { Action, Actor } from '../table/action.ts';
 import { advanceTable } from '../table/advance-table.ts';
-import { decide, seatOf } from '../table/decide.ts';
-import { type Answer, granted, refused, type Refusal } from '../table/refusal.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';
 import { projectionChanges } from './projection.ts';
@@ -21,24 +21,15 @@ export interface Submission {
 }
 
 /** The answer to a granted request: how many events the sender now knows of. */
-export interface Granted {
-  readonly ok: true;
+interface Done {
   readonly number: number;
 }
 
 const MOST_TRIES = 20;
 
 export interface Submitter {
-  /** The answer as sent; a repeated request gets the same text. */
-  readonly submit: (submission: Submission) => Promise<string>;
-}
-
-/** The answer of `submit`, parsed, for callers that act on it. */
-export function answerFrom(text: string): Answer<{ readonly number: number }> {
-  const answer = JSON.parse(text) as Granted | ({ readonly ok: false } & Refusal);
-  if (answer.ok) return granted({ number: answer.number });
-  const { ok: _ok, ...refusal } = answer;
-  return { ok: false, refusal };
+  /** A repeated request gets the same answer. */
+  readonly submit: (submission: Submission) => Promise<Answer<Done>>;
 }
 
 export function createSubmitter(
@@ -53,8 +44,13 @@ export function createSubmitter(
       throw error;
     });
 
+  const answered = async ({ id }: OpenGame, moveId: string): Promise<Answer<Done> | undefined> => {
+    const stored = await readAnswer(store, id, moveId);
+    return stored === undefined ? undefined : granted({ number: (JSON.parse(stored) as Done).number });
+  };
+
   /** Decides, stores, and only then informs anybody; after a lost race it decides again. */
-  const attempt = async (game: OpenGame, submission: Submission): Promise<string> => {
+  const attempt = async (game: OpenGame, submission: Submission): Promise<Answer<Done>> => {
     const moveId = storedMoveId(submission);
     if (game.isDoubtful) await games.catchUp(game);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -62,47 +58,43 @@ export function createSubmitter(
       const now = clock.now();
       const wanted = resolve(game, submission, now);
       if (!wanted.ok) {
-        const answer = await readAnswer(store, game.id, moveId);
-        if (answer !== undefined) return answer;
+        const earlier = await answered(game, moveId);
+        if (earlier !== undefined) return earlier;
         // Another node may have added events that this one has not heard of.
         if (store.isShared) await games.catchUp(game);
-        if (game.table === before) return refusalText(wanted.refusal);
+        if (game.table === before) return wanted;
         continue;
       }
       const { table, entry } = wanted.value;
-      const answer = JSON.stringify({ ok: true, number: numberFor(table, submission.actor) } satisfies Granted);
+      const done: Done = { number: numberFor(table, submission.actor) };
       const isStored = await write(game, [
-        entryChange(store, game.id, entry, moveId, answer),
+        entryChange(store, game.id, entry, moveId, JSON.stringify(done)),
         ...projectionChanges(store, game.id, game.facts, before, table, entry),
       ]);
       if (isStored) {
         games.goOn(game, table, [entry]);
         bus.publish({ game: game.id, sequence: entry.sequence });
         onCommit(game);
-        return answer;
+        return granted(done);
       }
       await games.catchUp(game);
-      const earlier = await readAnswer(store, game.id, moveId);
+      const earlier = await answered(game, moveId);
       if (earlier !== undefined) return earlier;
     }
-    return refusalText({ error: 'unavailable' });
+    return refused('unavailable');
   };
 
   return {
     submit: async (submission) => {
       try {
         const answer = await games.use(submission.game, (game) => queued(game, () => attempt(game, submission)));
-        return answer ?? refusalText({ error: 'unknown-game' });
+        return answer ?? refused('unknown-game');
       } catch (error) {
         log('error', 'submit-failed', { game: submission.game, message: String(error) });
-        return refusalText({ error: 'unavailable' });
+        return refused('unavailable');
       }
     },
   };
-}
-
-export function refusalText(refusal: Refusal): string {
-  return JSON.stringify({ ok: false, ...refusal });
 }
 
 function resolve(

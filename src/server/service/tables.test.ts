@@ -7,7 +7,6 @@ import type { Entry } from '../table/table-state.ts';
 import type { GameSummary } from '../../wire/lists.ts';
 import type { GameService } from './game-service.ts';
 import { standingMoves } from './game-record.ts';
-import { answerFrom } from './submit.ts';
 import { createTables } from './tables.ts';
 
 const ids = (games: readonly GameSummary[]): readonly string[] => games.map(({ game }) => game);
@@ -267,12 +266,6 @@ describe('tables', () => {
     await fresh.table(ann, { isPublic: true }, ['host', 'drifter']);
     expect(await fresh.tables.running()).not.toHaveProperty('next');
     await fresh.close();
-  });
-
-  test('an answer is handed on as it is', () => {
-    expect(answerFrom('{"ok":true,"number":3,"more":1}')).toEqual({ ok: true, value: { number: 3 } });
-    const refusal = { error: 'malformed', field: 'seat' };
-    expect(answerFrom(JSON.stringify({ ok: false, ...refusal }))).toEqual({ ok: false, refusal });
   });
 
   test('what was taken back does not stand', () => {

@@ -1,8 +1,8 @@
+import type { Answer } from '../../wire/refusal.ts';
 import type { GameRecord } from '../../engine/index.ts';
 import type { Rematch } from '../../wire/lists.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Shuns } from '../people/shuns.ts';
-import type { Answer } from '../table/refusal.ts';
 import { createGameLists, type GameLists } from './game-lists.ts';
 import { type IsFair, readRecord } from './game-record.ts';
 import type { GameService } from './game-service.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
 import type { PatchedUpdate, Update } from '../../wire/table.ts';
 import { sha256 } from '../environment/digest.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { seenEntry, seenGame, seenTable } from '../table/for-viewer.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
 import { type Body, newTable } from '../table/table-state.ts';
 import type { OpenGame } from './open-game.ts';
 import { newsOf } from './updates.ts';

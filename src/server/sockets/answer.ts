@@ -1,11 +1,8 @@
+import { type Answer, refused } from '../../wire/refusal.ts';
 import { faultyField } from '../../schema/check.ts';
 import type { Limiter } from '../http/throttle/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { refusalText } from '../service/submit.ts';
-import type { Answer, Refusal } from '../table/refusal.ts';
-import { type Connection, type Message, MESSAGES } from './messages.ts';
-
-const BY_NAME = new Map(MESSAGES.map((message) => [message.name, message]));
+import { type Connection, SERVED_MESSAGES } from './messages.ts';
 
 export interface Request {
   readonly id: number;
@@ -32,38 +29,31 @@ export interface Answering {
 
 /** The frame that answers a request. */
 export async function answerTo(connection: Connection, request: Request, answering: Answering): Promise<string> {
-  return `{"id":${request.id},${(await answerText(connection, request, answering)).slice(1)}`;
+  const answer = await answered(connection, request, answering);
+  const { id } = request;
+  return JSON.stringify(answer.ok ? { id, ok: true, value: answer.value } : { id, ok: false, ...answer.refusal });
 }
 
-async function answerText(
+async function answered(
   connection: Connection,
   { name, body }: Request,
   { limiter, who, metrics }: Answering,
-): Promise<string> {
-  const message = BY_NAME.get(name);
+): Promise<Answer<unknown>> {
+  const message = SERVED_MESSAGES.get(name);
   const wait = limiter(message?.bucket ?? 'read', who);
-  if (wait !== undefined) return refusalText({ error: 'too-many', retryAfter: wait });
-  if (message === undefined) return refusalText({ error: 'not-found' });
-  const refusal = refusalOf(message, connection, body);
-  if (refusal !== undefined) return refusalText(refusal);
+  if (wait !== undefined) return refused({ error: 'too-many', retryAfter: wait });
+  if (message === undefined) return refused('not-found');
+  if (message.who !== 'anybody' && connection.caller === undefined) return refused('not-signed-in');
+  const field = faultyField(message.body, body);
+  if (field !== undefined) return refused({ error: 'malformed', field });
   const { clock, log } = connection.services.environment;
   const begin = clock.now();
   try {
     const answer = await message.handle(connection, body);
     metrics.observe(`${name}_seconds`, (clock.now() - begin) / 1000);
-    return typeof answer === 'string' ? answer : textOf(answer);
+    return answer;
   } catch (error) {
     log('error', 'message-failed', { name, message: String(error) });
-    return refusalText({ error: 'unavailable' });
+    return refused('unavailable');
   }
-}
-
-function refusalOf(message: Message, { caller }: Connection, body: unknown): Refusal | undefined {
-  if (message.who !== 'anybody' && caller === undefined) return { error: 'not-signed-in' };
-  const field = faultyField(message.body, body);
-  return field === undefined ? undefined : { error: 'malformed', field };
-}
-
-function textOf(answer: Answer<unknown>): string {
-  return answer.ok ? JSON.stringify({ ok: true, value: answer.value }) : refusalText(answer.refusal);
 }

@@ -1,13 +1,12 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { type Answer, granted, type Refusal, refused, REFUSALS } from '../../wire/refusal.ts';
 import { callerOf, isFromHere } from '../http/callers.ts';
 import { addressOf } from '../http/proxies.ts';
-import { STATUS_OF } from '../http/status-codes.ts';
 import type { Limiter } from '../http/throttle/limits.ts';
 import { createTarpit } from '../http/throttle/tarpit.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
-import { type Answer, granted, type Refusal, refused } from '../table/refusal.ts';
 
 const WEBSOCKETS = {
   noServer: true,
@@ -70,7 +69,7 @@ export function acceptUpgrades(server: Server, settings: UpgradeSettings, onAcce
 }
 
 function refuse(socket: IncomingMessage['socket'], refusal: Refusal): void {
-  const status = STATUS_OF[refusal.error];
+  const { status } = REFUSALS[refusal.error];
   const retry = refusal.error === 'too-many' ? `retry-after: ${refusal.retryAfter}\r\n` : '';
   const headers = `${retry}content-type: application/json\r\nconnection: close\r\n`;
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n${JSON.stringify(refusal)}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../wire/people.ts';
 import type { VirtualClock } from '../../../test-kit/proof/virtual-clock.ts';
 import type { Client } from '../../../test-kit/server/client.ts';
 import { breathe } from '../../../test-kit/server/environment.ts';
@@ -7,7 +8,6 @@ import { openSockets, type TestSockets } from '../../../test-kit/server/open-soc
 import { openStillServices, type StillServices } from '../../../test-kit/server/still-services.ts';
 import { openRawConnection, UPGRADE } from '../../../test-kit/proof/fuzz/raw-connection.ts';
 import { BEAT } from '../../wire/frames.ts';
-import type { Person } from '../people/people.ts';
 
 /** A round of heartbeats also checks the sessions. */
 const RECHECK = BEAT;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { RULES_VERSION } from '../../engine/index.ts';
-import { USUAL_OPTIONS } from '../table/options.ts';
 import { type Entry, newTable, type TableRules, type TableState } from '../table/table-state.ts';
 import {
   checkpointChange,

@@ -1,5 +1,5 @@
+import type { TableOptions } from '../../wire/options.ts';
 import { RULES_VERSION, type Setup } from '../../engine/index.ts';
-import type { TableOptions } from '../table/options.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import { frequent } from './frequent.ts';
 import type { EventRow, GameRow } from './schema.ts';

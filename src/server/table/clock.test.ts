@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type Pace, USUAL_OPTIONS } from '../../wire/options.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import { apply, decisionsOf } from '../../engine/index.ts';
 import { afterQuiet, deadlineOf, overdueSeat } from './clock.ts';
-import { type Pace, USUAL_OPTIONS } from './options.ts';
 import { newTable, type TableRules, type TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,6 @@
+import type { Pace } from '../../wire/options.ts';
+import type { QuietHours } from '../../wire/people.ts';
 import { decisionsOf, type Seat } from '../../engine/index.ts';
-import type { Pace, QuietHours } from './options.ts';
 import { type Body, playedBy, type SeatClock, type TableRules, type TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../wire/action.ts';
+import { type Actor, decide } from './decide.ts';
 import { refusedWith } from '../../../test-kit/server/answers.ts';
 import {
   after,
@@ -12,8 +14,6 @@ import {
   untilFirstTurn,
 } from '../../../test-kit/server/table-steps.ts';
 import type { Move } from '../../engine/index.ts';
-import type { Action, Actor } from './action.ts';
-import { decide } from './decide.ts';
 import type { TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;

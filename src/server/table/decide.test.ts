@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../wire/action.ts';
+import { type Actor, decide } from './decide.ts';
 import * as steps from '../../../test-kit/server/table-steps.ts';
-import type { Action, Actor } from './action.ts';
-import { decide } from './decide.ts';
 import type { TableState } from './table-state.ts';
 
 const { ALL_SIT, SIT, factsOf, factsWith, goOn } = steps;

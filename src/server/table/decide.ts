@@ -1,17 +1,17 @@
+import type { Action } from '../../wire/action.ts';
+import { type Answer, granted, refused } from '../../wire/refusal.ts';
+import { PATIENCE } from '../../wire/limits.ts';
 import { decisionsOf, parseMoveShape, type Seat } from '../../engine/index.ts';
-import type { Action, Actor } from './action.ts';
 import { isAttended } from './advance-table.ts';
 import { overdueSeat } from './clock.ts';
 import { preparedSeat, preparedStep } from './prepared-turn.ts';
-import { type Answer, granted, refused } from './refusal.ts';
 import { type Body, playedBy, type SeatState, type TableRules, type TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 
-/**
- * After this long without an answer the others may let a bot continue: at tables without a clock, or at a live table if the
- * player is absent. Where players have days for an answer, that time is theirs.
- */
-const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: Infinity } as const;
+export type Actor =
+  | { readonly kind: 'person'; readonly id: string }
+  /** Bots and clocks. */
+  | { readonly kind: 'server' };
 
 export interface Request {
   readonly actor: Actor;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import { decisionsOf, hashOf, HIDDEN, type Move } from '../../engine/index.ts';
 import { advanceTable } from './advance-table.ts';
 import { isShown, seenEntry, seenGame, seenHash, seenTable } from './for-viewer.ts';
-import { USUAL_OPTIONS } from './options.ts';
 import { type Body, newTable, type TableRules, type TableState } from './table-state.ts';
 
 const LIVE: TableRules = {

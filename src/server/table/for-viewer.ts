@@ -1,12 +1,10 @@
+import type { TableOptions } from '../../wire/options.ts';
 import { eventFor, hashOf, type Seat, type View, viewFor } from '../../engine/index.ts';
 import { isVisible } from './advance-table.ts';
 import { deadlineOf } from './clock.ts';
-import type { TableOptions } from './options.ts';
 import type { Body, Entry, TableRules, TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 import type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.ts';
-
-export type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.ts';
 
 /** A seat number, or the number of seats for spectators. */
 export type Viewer = number;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../wire/action.ts';
+import { type Actor, decide, type TableFacts } from './decide.ts';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { valueOf } from '../../../test-kit/server/answers.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import { decisionsOf, type Move, type Seat, thinkOn, thoughtOf, turnAhead } from '../../engine/index.ts';
-import type { Action, Actor } from './action.ts';
-import { decide, type TableFacts } from './decide.ts';
 import { seenTable } from './for-viewer.ts';
-import { USUAL_OPTIONS } from './options.ts';
 import { preparedSeat } from './prepared-turn.ts';
 import { newTable, type TableState } from './table-state.ts';
 

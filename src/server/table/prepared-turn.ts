@@ -1,5 +1,5 @@
+import type { PreparedTurn } from '../../wire/action.ts';
 import { apply, isSameMove, type Move, type Seat, thinkOn, thoughtOf } from '../../engine/index.ts';
-import type { PreparedTurn } from './action.ts';
 import type { Body, SeatState, TableState } from './table-state.ts';
 
 /*

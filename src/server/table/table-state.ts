@@ -1,7 +1,10 @@
+import type { Status } from '../../wire/table.ts';
+import type { Level } from '../../bots/play/levels.ts';
+import type { QuietHours } from '../../wire/people.ts';
+import type { TableOptions } from '../../wire/options.ts';
+import type { PreparedTurn } from '../../wire/action.ts';
 import type { Event, Move, Seat, Setup, State } from '../../engine/index.ts';
 import { newGame } from '../../engine/index.ts';
-import type { Level, QuietHours, TableOptions } from './options.ts';
-import type { PreparedTurn } from './action.ts';
 
 /** The constant part of a table. */
 export interface TableRules {
@@ -23,9 +26,6 @@ export interface TableState {
   readonly numbers: readonly number[];
   readonly clocks: readonly SeatClock[];
 }
-
-export const STATUSES = ['gathering', 'running', 'paused', 'over', 'cancelled'] as const;
-export type Status = (typeof STATUSES)[number];
 
 export interface SeatState {
   readonly person?: string;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_OPTIONS } from '../../wire/options.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import {
   decisionsOf,
@@ -10,7 +11,6 @@ import {
   takeBackLimit,
   withoutLast,
 } from '../../engine/index.ts';
-import { USUAL_OPTIONS } from './options.ts';
 import { newTable, type TableRules, type TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 

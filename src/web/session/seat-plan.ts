@@ -1,8 +1,9 @@
+import { PLAYER_COLOURS, type PlayerColour } from '../../wire/colours.ts';
 import type { Level } from '../../bots/play/levels.ts';
-import { PLAYER_COLOURS, type PlayerColour, type TableOptions as OnlineOptions } from '../../wire/options.ts';
+import { type TableOptions as OnlineOptions } from '../../wire/options.ts';
 
 export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/play/levels.ts';
-export { PLAYER_COLOURS, type PlayerColour } from '../../wire/options.ts';
+export { PLAYER_COLOURS, type PlayerColour } from '../../wire/colours.ts';
 
 /** Who sits on a seat. */
 export interface SeatPlan {

@@ -1,4 +1,4 @@
-import type { Action } from '../../../src/server/table/action.ts';
+import type { Action } from '../../../src/wire/action.ts';
 import { valueOf } from '../../server/answers.ts';
 import { anyPerson, type Cells, outsiders, row, type Row } from './row.ts';
 import type { Stage, TableKind } from './stage.ts';

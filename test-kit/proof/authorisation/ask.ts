@@ -1,5 +1,4 @@
-import { STATUS_OF } from '../../../src/server/http/status-codes.ts';
-import type { RefusalCode } from '../../../src/server/table/refusal.ts';
+import { type RefusalCode, REFUSALS } from '../../../src/wire/refusal.ts';
 import { openRawSocket } from '../channels/raw-socket.ts';
 import type { Credentials } from './actors.ts';
 import type { Asked } from './row.ts';
@@ -21,7 +20,7 @@ export async function askRoute(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const heard = (await response.json()) as Heard;
-  const status = heard.error === undefined ? 200 : STATUS_OF[heard.error as RefusalCode];
+  const status = heard.error === undefined ? 200 : REFUSALS[heard.error as RefusalCode].status;
   return response.status === status ? heard : { error: `${heard.error ?? 'ok'} with status ${response.status}` };
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/server/table/refusal.ts';
+import type { RefusalCode } from '../../../src/wire/refusal.ts';
 import type { Actor } from './actors.ts';
 import type { Stage, TableKind } from './stage.ts';
 

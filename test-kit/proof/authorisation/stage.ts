@@ -1,7 +1,7 @@
-import type { Person } from '../../../src/server/people/people.ts';
+import type { Person } from '../../../src/wire/people.ts';
+import type { Action } from '../../../src/wire/action.ts';
+import { type TableOptions, USUAL_OPTIONS } from '../../../src/wire/options.ts';
 import type { Services } from '../../../src/server/services.ts';
-import type { Action } from '../../../src/server/table/action.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../../src/server/table/options.ts';
 import { valueOf } from '../../server/answers.ts';
 
 /** How the table of a row stands: one seat is free while it gathers, and it ends by resigning. */
@@ -55,8 +55,7 @@ export async function newStage(services: Services, adminToken: string, kind: Tab
   const act = async ({ id }: Person, action: Action): Promise<void> => {
     ids += 1;
     const moveId = `stage-${ids}`;
-    const answer = await services.games.submit({ game, actor: { kind: 'person', id }, moveId, action });
-    if (!answer.startsWith('{"ok":true')) throw new Error(`the stage cannot be set: ${answer}`);
+    valueOf(await services.games.submit({ game, actor: { kind: 'person', id }, moveId, action }));
   };
   await act(owner, { kind: 'sit', seat: 1 });
   await act(other, { kind: 'sit', seat: 2 });

@@ -1,5 +1,5 @@
+import type { Action } from '../../../src/wire/action.ts';
 import { draw, type Move, shuffle, type State, type Stream } from '../../../src/engine/index.ts';
-import type { Action } from '../../../src/server/table/action.ts';
 import { wildMove } from '../../wild-move.ts';
 import { rawRequest } from './raw-http.ts';
 import type { Client, TwinServer } from './twin-server.ts';

@@ -1,6 +1,6 @@
+import type { Action } from '../../../src/wire/action.ts';
+import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/wire/options.ts';
 import { draw, type Move, type State, type Stream } from '../../../src/engine/index.ts';
-import type { Action } from '../../../src/server/table/action.ts';
-import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/server/table/options.ts';
 import { firstDifference, twinOf } from '../../non-interference.ts';
 import type { Pair } from '../../pairs.ts';
 import { interview, type Questions, someQuestions, type Transcript } from './channels.ts';
@@ -116,7 +116,7 @@ async function play(
 function submitterTo({ server }: TwinServer, game: string) {
   return async (id: string, action: Action, moveId: string): Promise<void> => {
     const answer = await server.services.games.submit({ game, actor: { kind: 'person', id }, moveId, action });
-    if (!answer.startsWith('{"ok":true')) throw new Error(`refused: ${JSON.stringify(action)}: ${answer}`);
+    if (!answer.ok) throw new Error(`refused: ${JSON.stringify(action)}: ${answer.refusal.error}`);
   };
 }
 

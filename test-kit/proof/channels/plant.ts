@@ -1,9 +1,9 @@
+import type { TableOptions } from '../../../src/wire/options.ts';
 import type { Setup, State } from '../../../src/engine/index.ts';
 import { projectionChanges } from '../../../src/server/service/projection.ts';
 import { entryChange } from '../../../src/server/store/games.ts';
 import type { Change, Store } from '../../../src/server/store/store.ts';
 import { advanceTable } from '../../../src/server/table/advance-table.ts';
-import type { TableOptions } from '../../../src/server/table/options.ts';
 import { newTable } from '../../../src/server/table/table-state.ts';
 
 export interface Planted {

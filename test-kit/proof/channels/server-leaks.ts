@@ -1,7 +1,7 @@
+import { granted } from '../../../src/wire/refusal.ts';
 import { hashOf } from '../../../src/engine/index.ts';
 import type { Services } from '../../../src/server/services.ts';
 import { readCheckpoint, readGame } from '../../../src/server/store/games.ts';
-import { granted } from '../../../src/server/table/refusal.ts';
 
 type Leak = (services: Services) => void;
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -56,7 +56,9 @@ export const SERVER_LEAKS: Readonly<Record<string, Leak>> = {
     replace(games, 'submit', (submit) => async (submission) => {
       const answer = await submit(submission);
       const table = await readCheckpoint(environment.store, submission.game);
-      return answer.includes('"ok":false') ? answer.replace('}', `,"next":${table?.state.deck.at(-1)}}`) : answer;
+      return answer.ok
+        ? answer
+        : { ok: false, refusal: { ...answer.refusal, next: table?.state.deck.at(-1) } as never };
     }),
   'the seed in lists and in the export': ({ tables, environment }) =>
     replace(tables, 'gamesOf', (gamesOf) => async (person, status) => {

@@ -15,6 +15,7 @@ export function fromShape(shape: Shape<unknown>, known: Known, trap?: string): f
 
 function fromSchema(schema: Json, known: Known, trap?: string): fc.Arbitrary<unknown> {
   const of = (part: unknown): fc.Arbitrary<unknown> => fromSchema(part as Json, known, trap);
+  if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as unknown[]).map(of));
   const number = (name: string, otherwise: number): number => Number(schema[name] ?? otherwise);

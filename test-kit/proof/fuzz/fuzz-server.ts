@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { REFUSALS } from '../../../src/wire/refusal.ts';
 import { COOKIE } from '../../../src/server/http/callers.ts';
-import { STATUS_OF } from '../../../src/server/http/status-codes.ts';
 import { newStage, type Stage } from '../authorisation/stage.ts';
 import { contentOf } from '../memory-place.ts';
 import type { Place } from '../../server/stores.ts';
@@ -61,7 +61,7 @@ export async function openFuzzServer(place?: Place): Promise<FuzzServer> {
     counts[outcome.error === undefined ? 'granted' : 'refused'] += 1;
     const complain = (why: string): void => void faults.push(`${why}: ${what.slice(0, 300)}`);
     if (outcome.status !== undefined && outcome.status >= 500) complain(`status ${outcome.status}`);
-    if (outcome.error !== undefined && !Object.hasOwn(STATUS_OF, outcome.error)) complain(`no code: ${outcome.error}`);
+    if (outcome.error !== undefined && !Object.hasOwn(REFUSALS, outcome.error)) complain(`no code: ${outcome.error}`);
     for (const line of server.logged.slice(read)) if (line.startsWith('error ')) complain(`logged ${line}`);
     read = server.logged.length;
     if ('polluted' in {}) complain('the prototype of all objects has changed');

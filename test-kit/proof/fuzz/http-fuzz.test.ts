@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROUTES } from '../../../src/server/http/registry.ts';
+import { ROUTES } from '../../../src/wire/requests.ts';
 import { type FuzzServer, openFuzzServer } from './fuzz-server.ts';
 import { fuzzRoute } from './http-fuzz.ts';
 

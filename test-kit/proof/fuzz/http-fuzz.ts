@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Route } from '../../../src/wire/request.ts';
 import { jsonSchema } from '../../../src/schema/json-schema.ts';
-import type { Route } from '../../../src/server/http/route.ts';
 import { bent, textOf } from './bend.ts';
 import { fromShape, type Known, TRAPS } from './from-shape.ts';
 import type { Cast, FuzzServer, Outcome } from './fuzz-server.ts';
@@ -59,7 +59,7 @@ const ODD_TEXTS = [
 function requestsTo({ path, params, query, body }: Route, known: Known, callers: number): fc.Arbitrary<FuzzedRequest> {
   const good = body === undefined ? fc.constant({}) : fromShape(body, known);
   const odd = fc.constantFrom(...ODD_TEXTS);
-  const part = (shape: Route['params']) =>
+  const part = (shape: Route['body']) =>
     shape === undefined ? fc.constant({}) : (fromShape(shape, known) as fc.Arbitrary<object>);
   return fc.record({
     path: fc
@@ -117,7 +117,7 @@ async function trapRoute(fuzz: FuzzServer, { callers, known }: Cast, route: Rout
   const schemas = [query, body].flatMap((shape) => (shape === undefined ? [] : jsonSchema(shape)));
   if (!/minLength/.test(JSON.stringify(schemas))) return;
   const { server, judge } = fuzz;
-  const one = (shape: Route['params']): object =>
+  const one = (shape: Route['body']): object =>
     shape === undefined ? {} : (fc.sample(fromShape(shape, known, trap), { numRuns: 1, seed: 1 })[0] as object);
   const request = {
     path: pathOf(path, { ...one(params) }, { ...one(query) }, null, null),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '../../../src/server/sockets/messages.ts';
+import { MESSAGE_LIST } from '../../../src/wire/messages.ts';
 import { openRawSocket, type RawSocket } from '../channels/raw-socket.ts';
 import { type Cast, type FuzzServer, openFuzzServer } from './fuzz-server.ts';
 import { fuzzMessage } from './message-fuzz.ts';
@@ -22,7 +22,7 @@ describe('P12 P3 whatever comes over a socket is answered or hung up on, and cha
     await fuzz.close();
   });
 
-  test.each(MESSAGES)(
+  test.each(MESSAGE_LIST)(
     'message $name',
     async (message) => {
       await fuzzMessage(fuzz, message, EACH, 1);

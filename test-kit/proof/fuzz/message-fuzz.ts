@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Message } from '../../../src/server/sockets/messages.ts';
+import type { ListedMessage } from '../../../src/wire/messages.ts';
 import { openRawSocket, type RawSocket } from '../channels/raw-socket.ts';
 import { bent, textOf } from './bend.ts';
 import { fromShape } from './from-shape.ts';
@@ -11,7 +11,7 @@ const LARGEST = 16 * 1024;
 /** So many messages of a kind, judged: as the shape wants them, and as it does not. */
 export async function fuzzMessage(
   fuzz: FuzzServer,
-  { name, body }: Message,
+  { name, body }: ListedMessage,
   count: number,
   seed: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROUTES } from '../../../src/server/http/registry.ts';
-import { MESSAGES } from '../../../src/server/sockets/messages.ts';
+import { ROUTES } from '../../../src/wire/requests.ts';
+import { MESSAGE_LIST } from '../../../src/wire/messages.ts';
 import { STORE_KINDS, type StoreKind } from '../../server/stores.ts';
 import { type FuzzServer, openFuzzServer } from './fuzz-server.ts';
 import { fuzzRoute } from './http-fuzz.ts';
@@ -25,6 +25,6 @@ test('P12 whatever is sent with a body is answered alike on PostgreSQL', async (
   for (const route of ROUTES.filter(({ body, query }) => body !== undefined || query !== undefined)) {
     await fuzzRoute(fuzz, route, EACH, 2);
   }
-  for (const message of MESSAGES) await fuzzMessage(fuzz, message, EACH, 2);
+  for (const message of MESSAGE_LIST) await fuzzMessage(fuzz, message, EACH, 2);
   expect(fuzz.faults).toEqual([]);
 }, 300_000);

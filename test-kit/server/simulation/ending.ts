@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '../../../src/wire/refusal.ts';
 import type { Action } from '../../../src/wire/action.ts';
-import type { Answer } from '../../../src/server/table/refusal.ts';
 import type { Snapshot } from '../../../src/wire/table.ts';
 import { freshService } from '../fresh-service.ts';
 import { drive, pass, persist } from './driving.ts';

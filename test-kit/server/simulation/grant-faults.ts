@@ -29,12 +29,13 @@ function storedFaults({ games }: Ledger, { game, person, moveId, expected }: Ask
   const index = games.get(game)?.byMoveId.get(`${person} ${moveId}`) ?? -1;
   const row = rows[index];
   if (row === undefined) return [`${moveId} is acknowledged, but not stored`];
-  const faults = row.answer === text ? [] : [`${moveId} is answered with ${text}, stored is ${row.answer}`];
+  const { value } = JSON.parse(text) as { readonly value: { readonly number: number } };
+  const faults =
+    row.answer === JSON.stringify(value) ? [] : [`${moveId} is answered with ${text}, stored is ${row.answer}`];
   const before = rows[index - 1];
   const seen = before?.numbers[viewerAt(before, person)];
   if (expected !== undefined && expected !== seen)
     faults.push(`${moveId} was decided on at ${expected} and carried out at ${seen}`);
-  const { number } = JSON.parse(text) as { readonly number?: number };
-  if (number !== row.numbers[viewerAt(row, person)]) faults.push(`${moveId} is called event ${number}`);
+  if (value.number !== row.numbers[viewerAt(row, person)]) faults.push(`${moveId} is called event ${value.number}`);
   return faults;
 }

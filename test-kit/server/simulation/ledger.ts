@@ -1,7 +1,7 @@
+import type { TableOptions } from '../../../src/wire/options.ts';
 import { decisionsOf, isSameMove, type Move, type Setup, takeBackLimit } from '../../../src/engine/index.ts';
 import { deadlineOf } from '../../../src/server/table/clock.ts';
 import { seatOf } from '../../../src/server/table/decide.ts';
-import type { TableOptions } from '../../../src/server/table/options.ts';
 import { type Body, type Entry, playedBy, type TableState } from '../../../src/server/table/table-state.ts';
 import { type KnownGame, type KnownRow, newKnownGame, nextRow, tableOf } from './known-game.ts';
 import type { VirtualDisk } from './virtual-disk.ts';

@@ -1,4 +1,4 @@
-import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/server/table/options.ts';
+import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/wire/options.ts';
 import type { PlayerCount } from '../../../src/engine/index.ts';
 import { drive, persist } from './driving.ts';
 import { openTab, type Player, type World } from './world.ts';

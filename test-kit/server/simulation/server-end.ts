@@ -1,9 +1,9 @@
+import type { Refusal } from '../../../src/wire/refusal.ts';
 import { callerOf, COOKIE } from '../../../src/server/http/callers.ts';
 import type { Caller } from '../../../src/server/people/sessions.ts';
 import type { Services } from '../../../src/server/services.ts';
-import { refusalText } from '../../../src/server/service/submit.ts';
 import { shownIn } from '../../../src/server/service/updates.ts';
-import { type Connection, MESSAGES } from '../../../src/server/sockets/messages.ts';
+import { type Connection, SERVED_MESSAGES } from '../../../src/server/sockets/messages.ts';
 import type { ChatLine } from '../../../src/wire/lists.ts';
 import { updated } from '../../../src/wire/patch.ts';
 import type { PatchedUpdate, Snapshot, Update } from '../../../src/wire/table.ts';
@@ -92,18 +92,21 @@ async function signIn({ sessions }: Services, token: string, spy: Eavesdropper):
 }
 
 async function answerTo(connection: Connection, name: string, body: object): Promise<Said> {
-  const message = MESSAGES.find((each) => each.name === name);
+  const message = SERVED_MESSAGES.get(name);
   if (message === undefined) throw new Error(`there is no message ${name}`);
   if (message.who !== 'anybody' && connection.caller === undefined)
     return { text: refusalText({ error: 'not-signed-in' }) };
   try {
     const answer = await message.handle(connection, body);
-    if (typeof answer === 'string') return { text: answer };
     if (!answer.ok) return { text: refusalText(answer.refusal) };
     return { text: JSON.stringify({ ok: true, value: answer.value }), value: answer.value };
   } catch {
     return { text: refusalText({ error: 'unavailable' }) };
   }
+}
+
+function refusalText(refusal: Refusal): string {
+  return JSON.stringify({ ok: false, ...refusal });
 }
 
 /** Passes on what is said at their tables, and hangs up on those whose session ends. */

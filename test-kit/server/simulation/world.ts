@@ -1,5 +1,5 @@
+import type { Person } from '../../../src/wire/people.ts';
 import type { Log } from '../../../src/server/environment/environment.ts';
-import type { Person } from '../../../src/server/people/people.ts';
 import type { ShunRow } from '../../../src/server/store/schema.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Client, createClient } from './client.ts';

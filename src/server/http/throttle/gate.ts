@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refusal } from '../../table/refusal.ts';
+import type { Refusal } from '../../../wire/refusal.ts';
 import type { Tarpit } from './tarpit.ts';
 import type { Limiter } from './limits.ts';
 import { addressOf } from '../proxies.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import type { Route } from '../../../wire/request.ts';
 import type { Caller } from '../../people/sessions.ts';
 import { guardOf } from './guard.ts';
-import type { Route } from '../route.ts';
 import { object, text } from '../../../schema/shape.ts';
 
 const BODY = { name: 'Ann' };

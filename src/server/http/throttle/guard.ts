@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { Refusal } from '../../../wire/refusal.ts';
+import type { Route } from '../../../wire/request.ts';
 import { faultyField } from '../../../schema/check.ts';
 import type { Caller } from '../../people/sessions.ts';
-import type { Refusal } from '../../table/refusal.ts';
 import { type AdminCaller, isFromHere } from '../callers.ts';
 import type { Limiter } from './limits.ts';
 import { addressOf } from '../proxies.ts';
-import type { Route } from '../route.ts';
 
 /** The sender of a request, from its header. */
 export interface Asker {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { BUCKETS } from '../../../wire/limits.ts';
 import { createTestClock } from '../../../../test-kit/server/environment.ts';
-import { createLimiter, LIMITS } from './limits.ts';
+import { createLimiter } from './limits.ts';
 
 test('so many at once, then so many a minute; every caller and kind apart', () => {
   const clock = createTestClock();
   const limiter = createLimiter(clock);
-  const { burst, perMinute } = LIMITS.chat;
+  const { burst, perMinute } = BUCKETS.chat;
   for (let count = 0; count < burst; count++) expect(limiter('chat', 'ann')).toBeUndefined();
   expect(limiter('chat', 'ann')).toBe(Math.ceil(60 / perMinute));
   expect(limiter('moves', 'ann')).toBeUndefined();
@@ -21,7 +22,7 @@ test('so many at once, then so many a minute; every caller and kind apart', () =
 test('when the clock is set back, nobody has to wait for it to come there again', () => {
   const clock = createTestClock();
   const limiter = createLimiter(clock);
-  const { burst, perMinute } = LIMITS.chat;
+  const { burst, perMinute } = BUCKETS.chat;
   for (let count = 1; count < burst; count++) expect(limiter('chat', 'ann')).toBeUndefined();
   clock.push(-3_600_000);
   expect(limiter('chat', 'ann')).toBeUndefined();
@@ -33,7 +34,7 @@ test('when the clock is set back, nobody has to wait for it to come there again'
 test('somebody quiet is forgotten no sooner than all they may do is theirs again', () => {
   const clock = createTestClock();
   const limiter = createLimiter(clock);
-  const { burst, perMinute } = LIMITS.letters;
+  const { burst, perMinute } = BUCKETS.letters;
   for (let count = 0; count < burst; count++) expect(limiter('letters', 'ann')).toBeUndefined();
   clock.push(60_000 * (burst / perMinute) - 1);
   expect(limiter('read', 'ben')).toBeUndefined();

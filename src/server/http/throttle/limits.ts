@@ -1,30 +1,12 @@
+import { type Bucket, BUCKETS } from '../../../wire/limits.ts';
 import type { Clock } from '../../environment/environment.ts';
-
-/** A token bucket for each kind and caller: its capacity, and how much it refills per minute. */
-export const LIMITS = {
-  read: { burst: 120, perMinute: 600 },
-  write: { burst: 30, perMinute: 60 },
-  moves: { burst: 60, perMinute: 300 },
-  chat: { burst: 6, perMinute: 20 },
-  'sign-in': { burst: 10, perMinute: 6 },
-  /** To an address that is not confirmed. */
-  letters: { burst: 3, perMinute: 1 },
-  guests: { burst: 20, perMinute: 10 },
-  /** By address, before the caller is known. */
-  address: { burst: 400, perMinute: 2400 },
-  /** Connections from one address; if more people connect at once, their browsers retry. */
-  sockets: { burst: 50, perMinute: 300 },
-  /** The web app, by address: a whole class may open it at once. */
-  files: { burst: 2000, perMinute: 6000 },
-} as const;
-export type Bucket = keyof typeof LIMITS;
 
 /** How many seconds to wait, if this is too much. */
 export type Limiter = (bucket: Bucket, caller: string) => number | undefined;
 
 const MOST_CALLERS = 50_000;
 /** After this long every bucket is full again and can be dropped. */
-const FULL_AFTER = Math.max(...Object.values(LIMITS).map(({ burst, perMinute }) => (burst / perMinute) * 60_000));
+const FULL_AFTER = Math.max(...Object.values(BUCKETS).map(({ burst, perMinute }) => (burst / perMinute) * 60_000));
 
 interface Level {
   left: number;
@@ -36,8 +18,8 @@ export function createLimiter({ now }: Clock, scale = 1): Limiter {
   const levels = new Map<string, Level>();
   return (bucket, caller) => {
     // With a capacity below 1 nobody would ever be admitted.
-    const burst = Math.max(1, LIMITS[bucket].burst * scale);
-    const perMs = (LIMITS[bucket].perMinute * scale) / 60_000;
+    const burst = Math.max(1, BUCKETS[bucket].burst * scale);
+    const perMs = (BUCKETS[bucket].perMinute * scale) / 60_000;
     const key = `${bucket} ${caller}`;
     const at = now();
     const level = levels.get(key) ?? { left: burst, at };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Level } from '../../../bots/play/levels.ts';
 import type { Action } from '../../../wire/action.ts';
-import type { Level } from '../../../wire/options.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { BOT_LEVELS } from '../../session/seat-plan.ts';

@@ -4,12 +4,13 @@ import {
   type Move,
   OPEN_SETUP,
   PHASES,
+  type PlayerView,
   RECORD_FORMAT,
   RULES_VERSION,
   SEED,
   type View,
-} from '../../../engine/index.ts';
-import { ERAS } from '../../../vocabulary/index.ts';
+} from '../engine/index.ts';
+import { ERAS } from '../vocabulary/index.ts';
 import {
   anyText,
   exactly,
@@ -23,14 +24,11 @@ import {
   type Shape,
   structure,
   yesNo,
-} from '../../../schema/shape.ts';
+} from '../schema/shape.ts';
 
 /* The game as the engine tells it. What the numbers mean is told in src/engine/state.ts and docs/notation.md. */
 
-type PlayerView = View['players'][number];
-type TurnView = NonNullable<View['turn']>;
-
-export const integers: Shape<readonly number[]> = list(integer);
+const integers = list(integer);
 export const setup = named('Setup', object(OPEN_SETUP));
 export const move = named('Move', open<Move>({ seat: integer, kind: anyText }), 'What a seat does: docs/notation.md.');
 export const event = named('Event', open<Event>({ kind: anyText }), 'What followed from a move: src/engine/event.ts.');
@@ -69,7 +67,7 @@ const player = structure<PlayerView>('PlayerView', {
   scored: integers,
 });
 
-const turn = structure<TurnView>('TurnView', {
+const turn = structure<NonNullable<View['turn']>>('TurnView', {
   seat: integer,
   slot: integer,
   card: integer,
@@ -118,7 +116,7 @@ export const view = structure<View>(
   'The game as the asker may know it; hidden cards are -1.',
 );
 
-export const record = structure<GameRecord>(
+export const gameRecord = structure<GameRecord>(
   'GameRecord',
   {
     format: oneOf([RECORD_FORMAT]),

@@ -1,0 +1,88 @@
+import type { PEOPLE_REQUESTS } from '../../../wire/requests/people.ts';
+import { granted, refused } from '../../../wire/refusal.ts';
+import { exportOf } from '../../people/export.ts';
+import type { HandlersOf } from '../handler.ts';
+
+const MOST_TOKENS = 20;
+
+export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
+  'GET /api/me': async ({ services, caller }) => {
+    if (caller === undefined) return granted({});
+    return granted({ ...caller.person, settings: await services.people.settingsOf(caller.person.id) });
+  },
+  'POST /api/guests': async ({ services, caller, body, agent }) => {
+    if (caller !== undefined) return granted(caller.person);
+    const guest = await services.people.createGuest(body.name);
+    if (!guest.ok) return guest;
+    return { answer: guest, cookie: await services.sessions.start(guest.value.id, agent) };
+  },
+  'POST /api/account': ({ services, caller, body }) =>
+    services.people.makeAccount(caller.person, body.name, body.password),
+  'POST /api/sign-in': async ({ services, body, agent }) => {
+    const found = await services.people.withPassword(body.name, body.password);
+    if (!found.ok) return found;
+    return { answer: found, cookie: await services.sessions.start(found.value.id, agent) };
+  },
+  'POST /api/sign-out': async ({ services, caller }) => {
+    await services.sessions.end(caller.person.id, caller.id);
+    return { answer: granted({}), cookie: '' };
+  },
+  'PUT /api/me': async ({ services, caller, body }) => {
+    const renamed =
+      body.name === undefined ? granted(caller.person) : await services.people.rename(caller.person, body.name);
+    if (renamed.ok && body.settings !== undefined) {
+      await services.people.setSettings(caller.person.id, body.settings);
+    }
+    return renamed;
+  },
+  'POST /api/password': async ({ services, caller, body }) => {
+    const changed = await services.people.changePassword(caller.person, body.old, body.next);
+    if (!changed.ok) return changed;
+    await services.sessions.endOthers(caller.person.id, caller.id);
+    // Whoever knew the old one may have made some.
+    await services.sessions.endTokens(caller.person.id);
+    return granted({});
+  },
+  'DELETE /api/me': async ({ services, caller, body }) => {
+    const isAccount = caller.person.kind === 'account';
+    if (isAccount && !(await services.people.isOwnPassword(caller.person, body.password ?? '')))
+      return refused('wrong-password');
+    await services.tables.leaveAll(caller.person.id);
+    await services.people.remove(caller.person);
+    await services.sessions.endAll(caller.person.id);
+    return { answer: granted({}), cookie: '' };
+  },
+  'GET /api/people/:person': async ({ services, params }) => {
+    const found = await services.people.find(params.person);
+    if (found === undefined) return refused('not-found');
+    const rating = await services.ratings.of(found.id);
+    return granted({ ...found, ...(rating === undefined ? {} : { rating }) });
+  },
+  'GET /api/shuns': async ({ services, caller }) => granted(await services.shuns.list(caller.person.id)),
+  'PUT /api/shuns/:person': ({ services, caller, params, body }) =>
+    services.shuns.set(caller.person.id, params.person, body.kind),
+  'DELETE /api/shuns/:person': async ({ services, caller, params }) => {
+    await services.shuns.remove(caller.person.id, params.person);
+    return granted({});
+  },
+  'GET /api/sessions': async ({ services, caller }) => {
+    const all = await services.sessions.list(caller.person.id);
+    return granted(all.map((each) => ({ ...each, isThis: each.id === caller.id })));
+  },
+  'DELETE /api/sessions/:id': async ({ services, caller, params }) =>
+    (await services.sessions.end(caller.person.id, params.id)) ? granted({}) : refused('not-found'),
+  'DELETE /api/sessions': async ({ services, caller }) => {
+    await services.sessions.endOthers(caller.person.id, caller.id);
+    return granted({});
+  },
+  'GET /api/tokens': async ({ services, caller }) => granted(await services.sessions.listTokens(caller.person.id)),
+  'POST /api/tokens': async ({ services, caller, body }) => {
+    const { length } = await services.sessions.listTokens(caller.person.id);
+    if (length >= MOST_TOKENS) return refused('limit-reached');
+    return granted(await services.sessions.startToken(caller.person.id, body.label));
+  },
+  'DELETE /api/tokens/:id': async ({ services, caller, params }) =>
+    (await services.sessions.endToken(caller.person.id, params.id)) ? granted({}) : refused('not-found'),
+  'GET /api/export': async ({ services, caller }) =>
+    granted(await exportOf(services.environment, services.tables, services.sessions, caller.person)),
+};

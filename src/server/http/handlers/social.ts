@@ -1,0 +1,15 @@
+import type { SOCIAL_REQUESTS } from '../../../wire/requests/social.ts';
+import { granted } from '../../../wire/refusal.ts';
+import type { HandlersOf } from '../handler.ts';
+
+export const SOCIAL_HANDLERS: HandlersOf<typeof SOCIAL_REQUESTS> = {
+  'GET /api/games/:game/chat': ({ services, caller, params, query }) =>
+    services.chat.lines(caller.person.id, params.game, Number(query.from ?? 0)),
+  'POST /api/games/:game/chat': ({ services, caller, params, body }) =>
+    services.chat.say(caller.person.id, params.game, body.messageId, body.text),
+  'GET /api/ratings': async ({ services }) => granted(await services.ratings.best()),
+  'GET /api/daily': async ({ services, caller }) => granted(await services.daily.today(caller?.person.id)),
+  'POST /api/daily/play': ({ services, caller }) => services.daily.play(caller.person.id),
+  'GET /api/daily/:day/ranking': ({ services, caller, params }) =>
+    services.daily.ranking(caller?.person.id, params.day),
+};

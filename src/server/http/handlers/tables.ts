@@ -1,0 +1,48 @@
+import type { TABLE_REQUESTS } from '../../../wire/requests/tables.ts';
+import { granted, refused } from '../../../wire/refusal.ts';
+import { USUAL_OPTIONS } from '../../../wire/options.ts';
+import type { HandlersOf } from '../handler.ts';
+
+/** Unfinished games of one person; bots think for all of them. */
+const MOST_GAMES = 100;
+
+export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
+  'POST /api/games': async ({ services, caller, body }) => {
+    const { options, seats, ...setup } = body;
+    if (options.rated === true && caller.person.kind !== 'account') return refused('account-needed');
+    if ((await services.tables.countOf(caller.person.id)) >= MOST_GAMES) return refused('limit-reached');
+    const { quiet } = await services.people.settingsOf(caller.person.id);
+    return services.games.create({
+      host: caller.person.id,
+      setup,
+      options: { ...USUAL_OPTIONS, ...options },
+      seats,
+      ...(quiet === undefined ? {} : { quiet }),
+    });
+  },
+  'GET /api/games': async ({ services, caller, query }) =>
+    granted(await services.tables.gamesOf(caller.person.id, query.status)),
+  'GET /api/lobby': async ({ services, caller }) => granted(await services.tables.lobby(caller?.person.id)),
+  'GET /api/running': async ({ services, query }) => granted(await services.tables.running(query.after)),
+  'GET /api/games/:game': ({ services, caller, params, query }) =>
+    services.games.snapshot(params.game, caller?.person.id, Number(query.from ?? 0)),
+  'GET /api/games/:game/check': ({ services, caller, params }) => services.games.check(params.game, caller?.person.id),
+  'POST /api/games/:game/actions': ({ services, caller, params, body }) =>
+    services.games.submit({ game: params.game, actor: { kind: 'person', id: caller.person.id }, ...body }),
+  'POST /api/games/:game/join': ({ services, caller, params, body }) =>
+    services.tables.join(caller.person, params.game, { ...body, isInvited: false }),
+  'GET /api/games/:game/rematch': ({ services, caller, params }) =>
+    services.tables.rematchOf(caller.person.id, params.game),
+  'POST /api/games/:game/rematch': ({ services, caller, params }) =>
+    services.tables.rematch(caller.person.id, params.game),
+  'GET /api/games/:game/record': ({ services, caller, params }) =>
+    services.tables.record(caller?.person.id, params.game, services.daily.hasFinishedDealOf),
+  'POST /api/games/:game/invites': ({ services, caller, params }) =>
+    services.invites.create(caller.person.id, params.game),
+  'GET /api/games/:game/invites': ({ services, caller, params }) =>
+    services.invites.list(caller.person.id, params.game),
+  'DELETE /api/games/:game/invites/:id': ({ services, caller, params }) =>
+    services.invites.revoke(caller.person.id, params.game, params.id),
+  'POST /api/invites/look': ({ services, caller, body }) => services.invites.look(caller?.person.id, body.token),
+  'POST /api/invites/claim': ({ services, caller, body }) => services.invites.claim(caller.person, body.token),
+};

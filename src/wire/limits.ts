@@ -1,0 +1,30 @@
+/** Lengths in characters. */
+export const LONGEST_LINE = 400;
+export const LONGEST_NAME = 24;
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_SECRET = 200;
+
+/**
+ * After this long without an answer the others may let a bot continue, in milliseconds: at tables without a clock, or at a live
+ * table if the player is absent. Where players have days for an answer, that time is theirs.
+ */
+export const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: Infinity } as const;
+
+/** A token bucket for each kind and caller: its capacity, and how much it refills per minute. */
+export const BUCKETS = {
+  read: { burst: 120, perMinute: 600 },
+  write: { burst: 30, perMinute: 60 },
+  moves: { burst: 60, perMinute: 300 },
+  chat: { burst: 6, perMinute: 20 },
+  'sign-in': { burst: 10, perMinute: 6 },
+  /** To an address that is not confirmed. */
+  letters: { burst: 3, perMinute: 1 },
+  guests: { burst: 20, perMinute: 10 },
+  /** By address, before the caller is known. */
+  address: { burst: 400, perMinute: 2400 },
+  /** Connections from one address; if more people connect at once, their browsers retry. */
+  sockets: { burst: 50, perMinute: 300 },
+  /** The web app, by address: a whole class may open it at once. */
+  files: { burst: 2000, perMinute: 6000 },
+} as const;
+export type Bucket = keyof typeof BUCKETS;

@@ -1,0 +1,30 @@
+import { PLAYER_COUNTS } from '../engine/index.ts';
+import { anyText, described, integer, object, oneOf, optional, text, textLike, whole } from '../schema/shape.ts';
+import { LEVELS } from '../bots/play/levels.ts';
+import { LONGEST_LINE, LONGEST_SECRET, SHORTEST_PASSWORD } from './limits.ts';
+
+/* The parts that requests, messages and their answers are made of. */
+
+export const gameId = textLike(/^[0-9a-f]{32}$/);
+export const personId = textLike(/^[0-9a-f]{24}$/);
+export const shortId = textLike(/^[0-9a-f]{16}$/);
+export const secretToken = textLike(/^[A-Za-z0-9_-]{43}$/);
+export const day = textLike(/^\d{4}-\d{2}-\d{2}$/);
+/** Made by the client for every request of its own. */
+export const moveId = textLike(/^[A-Za-z0-9_-]{8,64}$/);
+/** Longer than a name may be: how long it is counts when it has been normalised. */
+export const displayName = text(60);
+export const password = text(LONGEST_SECRET, SHORTEST_PASSWORD);
+export const seat = whole(0, PLAYER_COUNTS.length - 1);
+export const level = oneOf(LEVELS);
+export const eventNumber = whole(0, 1_000_000);
+export const chatText = text(LONGEST_LINE);
+export const time = described('Milliseconds since 1970.', integer);
+/** A number in a path or a query. */
+export const digits = textLike<`${number}`>(/^\d{1,7}$/);
+/** How much of a list somebody has already. */
+export const fromQuery = object({ from: optional(digits) });
+export const tokenBody = object({ token: secretToken });
+export const gameOnly = object({ game: gameId });
+export const numberOnly = object({ number: integer });
+export const commitment = anyText;

@@ -1,0 +1,68 @@
+import { type Meaning, named, object, type Shape } from '../schema/shape.ts';
+import type { Bucket } from './limits.ts';
+import { day, digits, gameId, personId, shortId } from './parts.ts';
+
+/**
+ * Who may ask: anybody; a person with a session or a token; a person with a session only, for what concerns the account; the
+ * administrator. What a person may do at a table, the table decides.
+ */
+export type Who = 'anybody' | 'person' | 'session' | 'admin';
+
+/** What can be asked of the server over HTTP. The server, the documentation, the tests and the app's calls are made from this. */
+export interface Request {
+  readonly who: Who;
+  /** By which limit it counts; reading and writing go without saying. */
+  readonly bucket?: Bucket;
+  readonly summary: string;
+  readonly query?: Shape<object>;
+  readonly body?: Shape<object>;
+  /** Nothing but that it is done, if there is none. */
+  readonly answer?: Shape<unknown>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** By method and path, with what stands for what in the path: `GET /api/games/:game`. */
+export type Requests = Readonly<Record<`${Method} /${string}`, Request>>;
+
+/** What may stand in a path. */
+export const PARAMS = { game: gameId, person: personId, id: shortId, day, number: digits } as const;
+
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type ParamsIn<Path> = { readonly [N in NamesIn<Path> & keyof typeof PARAMS]: Meaning<(typeof PARAMS)[N]> };
+
+/** What a part of a request or a message means; nothing where it has none. */
+export type PartOf<R, P extends string> = R extends { readonly [K in P]: Shape<infer T> } ? T : {};
+
+/** A request with all that goes without saying. */
+export interface Route<Name extends string = string> extends Request {
+  readonly name: Name;
+  readonly method: Method;
+  readonly path: string;
+  readonly bucket: Bucket;
+  readonly params: Shape<object>;
+  readonly answer: Shape<unknown>;
+}
+
+/** Nothing to tell but that it is done. */
+export const done = named('Done', object({}));
+
+export function routesOf<R extends Requests>(requests: R): readonly Route<keyof R & string>[] {
+  return Object.entries<Request>(requests).map(([name, request]) => {
+    const [method, path] = name.split(' ') as [Method, string];
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param as keyof typeof PARAMS);
+    const params = object(Object.fromEntries(names.map((param) => [param, PARAMS[param]])));
+    return {
+      name: name as keyof R & string,
+      method,
+      path,
+      params,
+      bucket: method === 'GET' ? 'read' : 'write',
+      answer: done,
+      ...request,
+    };
+  });
+}
