@@ -87,7 +87,7 @@ async function callersOf({ services, owner, other, adminToken }: Stage) {
   ];
 }
 
-/** By the patterns of `http/parts.ts`. */
+/** By the patterns of `src/wire/parts.ts`. */
 async function knownOf({ services, game, owner, host }: Stage): Promise<Known> {
   const [session] = await services.sessions.list(owner.id);
   const invite = await services.invites.create(host.id, game);
