@@ -1,11 +1,11 @@
 import { CARDS } from '../../content/cards/index.ts';
 import type { Player } from '../../engine/index.ts';
 import type { Axes, Card, CardNumber } from '../../vocabulary/index.ts';
-import { addTerms, amountOf, PROMISES, type Term, termsOf } from './effect-features.ts';
+import { addTerms, amountOf, YIELDS, type Term, termsOf } from './effect-features.ts';
 import type { Network } from './network-features.ts';
 import { type Part, partsOf } from './passive-features.ts';
 
-/** Groups of cards whose effects are read: what they promise adds up within a group. */
+/** Groups of cards whose effects are read; what they yield adds up within a group. */
 const GROUPS = [
   'instant',
   'action in hand',
@@ -18,20 +18,20 @@ const GROUPS = [
   'scoring',
 ] as const;
 
-export const CARD_FEATURES: readonly string[] = GROUPS.flatMap((group) => PROMISES.map((name) => `${group}: ${name}`));
+export const CARD_FEATURES: readonly string[] = GROUPS.flatMap((group) => YIELDS.map((name) => `${group}: ${name}`));
 
-const groupAt = (group: (typeof GROUPS)[number]): number => GROUPS.indexOf(group) * PROMISES.length;
+const groupAt = (group: (typeof GROUPS)[number]): number => GROUPS.indexOf(group) * YIELDS.length;
 const READY = groupAt('ready');
 const CLAIMED_ACTION = groupAt('claimed action');
 const PERMANENT = groupAt('permanent');
 const SCORING = groupAt('scoring');
 
-/** A card as the evaluation reads it; made once: this is the hot path of every bot. */
+/** A card as the evaluation reads it, computed once: this is the hot path of every bot. */
 interface CardReading {
-  /** Where its promises go while it is in hand. */
+  /** The group of its yields while it is in hand. */
   readonly inHand: number;
   readonly type: Card['type'];
-  /** What it promises, one entry per effect or passive. */
+  /** Its yields, one entry per effect or passive. */
   readonly parts: readonly Part[];
 }
 
@@ -43,13 +43,13 @@ export interface Future {
   readonly turns: number;
 }
 
-/** How much a card's promises count: as often as it can still give them. */
+/** How much a card's yields count: as often as it can still give them. */
 function timesInHand(type: Card['type'], { productions, turns }: Future): number {
   if (type === 'permanent') return turns / 10;
   return type === 'action' || type === 'production' ? productions : 1;
 }
 
-/** Adds what the player's cards promise to the numbers from `at` on. */
+/** Adds the yields of the player's cards to the numbers from `at` on. */
 export function addCards(player: Player, network: Network, future: Future, out: Float64Array, at: number): void {
   const add = (number: CardNumber, group: number, times: number): void =>
     addParts(out, at + group, READINGS[number] as CardReading, player, network, times);
@@ -67,7 +67,7 @@ export function addCards(player: Player, network: Network, future: Future, out: 
   for (const number of player.scorings) add(number, SCORING, 1);
 }
 
-/** What a card is worth by given weights: what is sure, and what depends on the player. */
+/** The worth of a card under given weights: the certain part, and the part that depends on the player. */
 interface Worth {
   readonly sure: number;
   readonly depending: readonly Term[];
@@ -83,7 +83,7 @@ interface CardWorth {
   readonly scoring: Worth;
 }
 
-/** The weights of CARD_FEATURES worked into every card: judging a position then need not spread them out again. */
+/** The weights of CARD_FEATURES folded into every card, so that evaluating a position need not expand them again. */
 export type CardWorths = readonly CardWorth[];
 
 export function cardWorths(weights: readonly number[]): CardWorths {
@@ -107,7 +107,7 @@ function worthOf({ parts }: CardReading, weights: readonly number[], group: numb
   };
 }
 
-/** What the player's cards are worth: `addCards` times the weights. */
+/** The worth of the player's cards: `addCards` times the weights. */
 export function worthOfCards(player: Player, network: Network, future: Future, worths: CardWorths): number {
   const { hand, ready, used, permanents, scorings } = player;
   const { productions, turns } = future;

@@ -13,8 +13,8 @@ import type {
 import { CITIES, RESOURCES } from '../../vocabulary/index.ts';
 import { counterOf, type Network } from './network-features.ts';
 
-/** What an effect can promise. */
-export const PROMISES = [
+/** The kinds of yields of an effect. */
+export const YIELDS = [
   ...RESOURCES,
   'vp',
   'card',
@@ -33,22 +33,22 @@ export const PROMISES = [
   'run',
   'swap',
 ] as const;
-export type Promised = (typeof PROMISES)[number];
+export type Yield = (typeof YIELDS)[number];
 
-const INDEX = Object.fromEntries(PROMISES.map((name, i) => [name, i])) as Record<Promised, number>;
-export const VP_PROMISED = INDEX.vp;
+const INDEX = Object.fromEntries(YIELDS.map((name, i) => [name, i])) as Record<Yield, number>;
+export const VP_YIELD = INDEX.vp;
 
 /** How often, where that depends on the player. */
 type Times = (player: Player, network: Network) => number;
 
-/** One number of what an effect promises. */
+/** One yield of an effect. */
 export interface Term {
   readonly index: number;
   readonly amount: number;
   readonly times: readonly Times[];
 }
 
-/** Adds what the terms would give this player, `factor` times, to the numbers from `at` on. */
+/** Adds the yields of these terms for this player, `factor` times, to the numbers from `at` on. */
 export function addTerms(
   out: Float64Array,
   at: number,
@@ -69,7 +69,7 @@ export function amountOf({ amount, times }: Term, player: Player, network: Netwo
   return total;
 }
 
-/** The same data the rules run, read for its worth; a new card needs no code here. */
+/** Reads the same data that the rules execute; a new card needs no code here. */
 export function termsOf(effect: Effect): readonly Term[] {
   const reader = TERMS[effect.kind] as (effect: Effect) => readonly Term[];
   return reader(effect);
@@ -141,12 +141,12 @@ function thingOf(what: Buildable | undefined): 'tunnel' | 'city' | 'building' {
   return CITIES.some((city) => city === what) ? 'city' : 'building';
 }
 
-function term(name: Promised, amount: number): Term {
+function term(name: Yield, amount: number): Term {
   return { index: INDEX[name], amount, times: [] };
 }
 
 function gains(amounts: Gains, sign: number): Term[] {
-  return Object.entries(amounts).map(([name, amount]) => term(name as Promised, sign * amount));
+  return Object.entries(amounts).map(([name, amount]) => term(name as Yield, sign * amount));
 }
 
 function scaled(terms: readonly Term[], factor: number, times?: Times): Term[] {
@@ -157,7 +157,7 @@ function scaled(terms: readonly Term[], factor: number, times?: Times): Term[] {
   }));
 }
 
-/** Sure if met; the nearer to it, the more hope. */
+/** Certain if met; the closer to it, the more likely. */
 function hopeOf(condition: Condition): Times {
   const reader = HOPES[condition.kind] as (condition: Condition) => Times;
   return reader(condition);
@@ -179,7 +179,7 @@ function sometimes(): number {
   return 0.3;
 }
 
-/** How often the player could pay this, a part of once counted, too; `most` times at most. */
+/** How often the player could pay this, fractions included; at most `most` times. */
 function affordable(cost: Cost, most: number): Times {
   const parts = RESOURCES.map((name, index) => ({ index, amount: cost[name] ?? 0 })).filter(({ amount }) => amount > 0);
   return ({ resources }) => {

@@ -4,10 +4,10 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** How far the Skipper's judgement of a difference between two lines is usually off, in VP and in proportion. */
+/** The typical error of the Skipper's evaluation of a difference between two lines: in VP, and relative. */
 const JUDGEMENT_ERROR = 1.7;
 const JUDGEMENT_EXCESS = 0.5;
-/** How much such a difference varies from deal to deal, where there is too little to tell. */
+/** The typical variation of such a difference from deal to deal, where there is too little data. */
 const USUAL_DEVIATION = 4;
 
 export function meanOf(values: readonly number[]): Estimate {
@@ -16,8 +16,8 @@ export function meanOf(values: readonly number[]): Estimate {
 }
 
 /**
- * A difference in VP that rollouts showed, weighed with what the Skipper thinks of it: rollouts are few and noisy, so the
- * less they agree, the more its judgement counts. `trust` is the weight of the rollouts. If they went to the end of the
+ * A difference in VP found by rollouts, combined with the Skipper's evaluation of it: rollouts are few and noisy, so the
+ * less they agree, the more the evaluation counts. `trust` is the weight of the rollouts. If they reached the end of the
  * game, agreement is no accident.
  */
 export function weighed(
@@ -40,10 +40,10 @@ export function averageOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The variance of differences; what is usual counts as one more of them, for a few may agree by accident. */
+/** The variance of the differences, with the typical one as one more observation, because a few may agree by accident. */
 function noiseOf(differences: readonly number[], toTheEnd: boolean): number {
   const { length } = differences;
-  // Two lines that come to the same.
+  // Two lines with the same outcomes.
   if (differences.every((each) => each === 0)) return 0;
   const variance = varianceOf(differences);
   return toTheEnd || length < 2 ? variance : ((length - 1) * variance + USUAL_DEVIATION ** 2) / length;

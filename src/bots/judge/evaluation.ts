@@ -8,23 +8,23 @@ import { type Network, networkOf } from './network-features.ts';
 /** The value of a position for a seat. Deterministic, because results are memoised. */
 export type Evaluate = (state: State, seat: Seat) => number;
 
-/** Per era one weight for each feature: together they guess a player's final VP. */
+/** One weight for each feature and era; the weighted sum predicts a player's final VP. */
 export type Weights = readonly (readonly number[])[];
 
-/** The weights of an era, ready for use. */
+/** The weights of an era, prepared for use. */
 interface Scale {
-  /** One for each; networks note by it what they are worth. */
+  /** A unique number, by which networks memoise their worth. */
   readonly number: number;
   readonly plain: Float64Array;
   readonly cards: CardWorths;
 }
 
-/** Made once for each set of weights; most often there is only one. */
+/** Computed once for each set of weights; usually there is only one. */
 const scales = new WeakMap<Weights, readonly Scale[]>();
 let scalesMade = 0;
 const plain = new Float64Array(PLAIN_FEATURES);
 
-/** The VP this seat is likely to end with. */
+/** The predicted final VP of this seat. */
 export function guessVp(state: State, seat: Seat, weights: Weights): number {
   const scale = scalesOf(weights)[state.era - 1] as Scale;
   const player = state.players[seat] as Player;
@@ -42,16 +42,16 @@ export function expectVp(state: State, seat: Seat, weights: Weights): number {
   return isEnding(state, seat) ? finalVp(state, seat) : guessVp(state, seat, weights);
 }
 
-/** What a city on the way to solo's goal is worth to a player who wants to win, beyond its VP: connected, and built at all. */
+/** The worth of a city towards the solo goal beyond its VP: connected, and built at all. */
 const CONNECTED = 15;
 const BUILT = 5;
 
-/** The value of a position to a bot: VP, and in solo nearness to the goal. */
+/** The value of a position for a bot: VP, and in solo progress towards the goal. */
 export function evaluationBy(weights: Weights): Evaluate {
   return (state, seat) => expectVp(state, seat, weights) + towardsGoal(state, seat);
 }
 
-/** What nearness to the goal is worth in solo, in VP. */
+/** The worth of progress towards the goal in solo, in VP. */
 export function towardsGoal(state: State, seat: Seat): number {
   if (state.players.length > 1) return 0;
   const player = state.players[seat] as Player;

@@ -7,10 +7,10 @@ import { BELOW, bitCount, isSpecial, resourcePoints } from '../../engine/reading
 import type { Effect } from '../../vocabulary/index.ts';
 import { COLOURS, ERAS, RESOURCES } from '../../vocabulary/index.ts';
 import { addCards, addProductionCards, CARD_FEATURES, type Future } from './card-features.ts';
-import { addTerms, PROMISES, type Term, termsOf, VP_PROMISED } from './effect-features.ts';
+import { addTerms, YIELDS, type Term, termsOf, VP_YIELD } from './effect-features.ts';
 import { NETWORK_FEATURES, type Network, networkOf } from './network-features.ts';
 
-/** A player's position as numbers, from which the evaluation guesses the final VP. */
+/** A player's position as numbers, from which the evaluation predicts the final VP. */
 const PLAIN = [
   'one',
   'turns left',
@@ -37,13 +37,13 @@ const PLAIN = [
   'extra metropolises',
 ] as const;
 
-/** Where each is found. */
+/** The index of each. */
 const AT = Object.fromEntries(PLAIN.map((name, place) => [name, place])) as {
   readonly [N in (typeof PLAIN)[number]]: number;
 };
 
 export const FEATURES: readonly string[] = [...PLAIN, ...CARD_FEATURES];
-/** How many features come before those of the cards, and where among them those of the network are. */
+/** How many features come before those of the cards, and where those of the network begin. */
 export const PLAIN_FEATURES = PLAIN.length;
 export const NETWORK_FROM = AT[NETWORK_FEATURES[0]];
 export const NETWORK_TO = NETWORK_FROM + NETWORK_FEATURES.length;
@@ -69,7 +69,7 @@ export function futureOf(state: State, seat: Seat): Future {
   };
 }
 
-/** Fills the first PLAIN_FEATURES places of `out`, but for those of the network. */
+/** Fills the first PLAIN_FEATURES entries of `out`, except those of the network. */
 export function putPlain(
   state: State,
   seat: Seat,
@@ -109,9 +109,9 @@ export function putPlain(
   out[AT['extra metropolises']] = player.extraMetropolises.length;
 }
 
-const income = new Float64Array(PROMISES.length);
+const income = new Float64Array(YIELDS.length);
 
-/** Network, cards and metropolises, as far as they ask nothing: resources, then VP. */
+/** Network, cards and metropolises, as far as they involve no choice: resources, then VP. */
 function incomeOf(player: Player, network: Network): Float64Array {
   income.fill(0);
   addProductionCards(player.productions, player, network, income);
@@ -131,7 +131,7 @@ interface TileReading {
   readonly scoring: readonly Term[];
 }
 
-/** What metropolises promise, read once. */
+/** The yields of metropolises, computed once. */
 const TILES: readonly TileReading[] = METROPOLISES.map((tile) => ({
   production: read(tile.kind === 'blue' ? tile.production : undefined),
   scoring: read(tile.kind === 'brown' ? tile.scoring : undefined),
@@ -145,12 +145,12 @@ function tileOf(number: number): TileReading {
   return TILES[number - 1] as TileReading;
 }
 
-const promised = new Float64Array(PROMISES.length);
+const yields = new Float64Array(YIELDS.length);
 
 function brownPoints(player: Player, network: Network): number {
-  promised.fill(0);
-  addTerms(promised, 0, tileOf(player.metropolises[0] as number).scoring, player, network, 1);
-  return promised[VP_PROMISED] as number;
+  yields.fill(0);
+  addTerms(yields, 0, tileOf(player.metropolises[0] as number).scoring, player, network, 1);
+  return yields[VP_YIELD] as number;
 }
 
 function turnsTaken(state: State, seat: Seat): number {
@@ -159,14 +159,14 @@ function turnsTaken(state: State, seat: Seat): number {
   return whole + (state.turns % state.players.length > place ? 1 : 0);
 }
 
-/** Specials that count for themselves: set aside or scoring. */
+/** Specials that count by themselves: set aside or scoring. */
 function specialsOf(player: Player): number {
   let specials = player.setAside.length;
   for (const number of player.scorings) if (isSpecial(number)) specials++;
   return specials;
 }
 
-/** Per card the bit of its colour. */
+/** The bit of each card's colour. */
 const COLOUR_BITS: readonly number[] = CARDS.map((card) => 1 << COLOURS.indexOf(card.colour));
 
 function coloursOf(player: Player): number {

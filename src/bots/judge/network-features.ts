@@ -15,7 +15,7 @@ import {
 } from '../../engine/reading.ts';
 import type { Count, OfKind, Readers } from '../../vocabulary/index.ts';
 
-/** What follows from the network alone: cities, tunnels and buildings of one player. */
+/** What depends on the network alone: cities, tunnels and buildings of one player. */
 export const NETWORK_FEATURES = [
   'nonsymbiotic',
   'symbiotic',
@@ -42,7 +42,7 @@ export const NETWORK_FEATURES = [
   'brown missing',
 ] as const;
 
-/** A network and what was read off it. */
+/** A network and what was computed from it. */
 export interface Network {
   readonly side: number;
   readonly nonsymbiotic: number;
@@ -50,7 +50,7 @@ export interface Network {
   readonly tunnels: number;
   readonly upgradedTunnels: number;
   readonly buildings: readonly number[];
-  /** By the order of NETWORK_FEATURES. */
+  /** In the order of NETWORK_FEATURES. */
   readonly features: readonly number[];
   /** What it gives in a production: resources, then VP. */
   readonly production: readonly number[];
@@ -61,15 +61,15 @@ export interface Network {
   readonly freePlaces: number;
   /** Mask of the connected metropolis places. */
   readonly places: number;
-  /** What effects count on it, by `countNumber`; filled when first asked for. */
+  /** What effects count on it, by `countNumber`; memoised. */
   readonly counts: (number | undefined)[];
-  /** What its features are worth, by the number of a scale of weights; filled when first asked for. */
+  /** The worth of its features, by the number of a set of weights; memoised. */
   readonly worths: (number | undefined)[];
 }
 
 /**
- * A plan looks at hundreds of positions but at few networks: what was read off those is kept. A network that falls on
- * the same place takes it over.
+ * A search evaluates hundreds of positions but few networks, so these are memoised in a direct-mapped cache: a network with
+ * the same slot replaces the old one.
  */
 const PLACES = 8192;
 const kept: (Network | undefined)[] = Array.from({ length: PLACES }, () => undefined);
@@ -150,7 +150,7 @@ const UNCONNECTED = 6;
 const PAIRS = 7;
 const CITIES_OF = 7;
 
-/** One look at every building site: the features from 'plain farm' to 'cities of 3', and the free places. */
+/** One pass over all building sites: the features from 'plain farm' to 'cities of 3', and the free sites. */
 function readBuildings(
   player: Player,
   connected: number,
@@ -188,7 +188,7 @@ function readBuildings(
   return { features, freePlaces };
 }
 
-/** `missing`: per metropolis place the tunnels it lacks, the brown one first. */
+/** `missing`: the tunnels that each metropolis lacks, the brown one first. */
 function featuresOfPlaces(missing: readonly number[]): number[] {
   const [brown, ...blue] = missing as [number, ...number[]];
   return [
@@ -199,7 +199,7 @@ function featuresOfPlaces(missing: readonly number[]): number[] {
   ];
 }
 
-/** Does what is counted depend on the network alone? */
+/** Whether what is counted depends on the network alone. */
 const OF_NETWORK: Readers<Count, [], boolean> = {
   structures: (_count: OfKind<Count, 'structures', 'what' | 'upgraded' | 'where'>) => true,
   cities: (_count: OfKind<Count, 'cities', 'city' | 'kinds'>) => true,
@@ -209,10 +209,10 @@ const OF_NETWORK: Readers<Count, [], boolean> = {
   claimed: (_count: OfKind<Count, 'claimed', 'type'>) => false,
 };
 
-/** Counts that mean the same share a number. */
+/** Equivalent counts share a number. */
 const countNumbers = new Map<string, number>();
 
-/** A way to count for a player that remembers what depends on the network only. */
+/** A counter for a player that memoises what depends on the network only. */
 export function counterOf(count: Count): (player: Player, network: Network) => number {
   const isOfNetwork = OF_NETWORK[count.kind] as (count: Count) => boolean;
   if (!isOfNetwork(count)) return (player) => countOf(player, count);

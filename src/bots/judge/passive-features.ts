@@ -1,7 +1,7 @@
 import type { Effect, OfKind, Passive, Readers, Trigger } from '../../vocabulary/index.ts';
 import { type Term, termsOf } from './effect-features.ts';
 
-/** What an effect promises, and how often: for a passive as a share of the player's turns. */
+/** The yields of an effect, and how often: for a passive as a share of the player's turns. */
 export interface Part {
   readonly terms: readonly Term[];
   readonly frequency: number;
@@ -32,7 +32,7 @@ function frequencyOf(trigger: Trigger): number {
   return reader(trigger);
 }
 
-/** What happens to the second of its kind only happens less often. */
+/** A trigger for the second of a kind fires less often. */
 const SECOND = 0.4;
 
 const FREQUENCIES: Readers<Trigger, [], number> = {

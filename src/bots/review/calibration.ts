@@ -7,20 +7,20 @@ import { hasBegun, type Outcome, outcomeOf } from '../play/rollout.ts';
 import type { Evaluate } from '../judge/evaluation.ts';
 import { playOn } from '../play/play-on.ts';
 
-/** A game that sensible players played to its end: what was guessed where each round began, and what it came to. */
+/** A game played to its end by sensible players: the predictions at the beginning of each round, and the result. */
 export interface Rehearsal {
   /** By round, from 1. */
   readonly guesses: readonly (Outcome | undefined)[];
   readonly end: Outcome;
 }
 
-/** How guesses made where a round begins relate to final VP, by round. */
+/** How predictions at the beginning of a round relate to the final VP, by round. */
 export interface Calibration {
-  /** What is to be added to a guess. */
+  /** The correction to add to a prediction. */
   readonly correction: readonly number[];
-  /** How far a player's final VP lie from the corrected guess, as a standard deviation. */
+  /** The standard deviation of a player's final VP from the corrected prediction. */
   readonly deviation: readonly number[];
-  /** Cities connected from then on, and the deviation of that: solo's goal asks for cities, too. */
+  /** Cities connected from then on, with their deviation: the solo goal requires cities, too. */
   readonly cities: readonly Spread[];
 }
 
@@ -29,23 +29,23 @@ interface Spread {
   readonly deviation: number;
 }
 
-/** Expected final VP and chance to win, per seat. In solo the chance is that of meeting the goal. */
+/** Expected final VP and win probability of each seat. In solo it is the probability of meeting the goal. */
 export interface Expectation {
   readonly vp: readonly number[];
   readonly chance: readonly number[];
 }
 
-/** What is usual, as far as few games can tell otherwise: deviation in the last round and more for each one before. */
+/** Priors for few games: the deviation in the last round, and its increase for each round before. */
 const LAST_DEVIATION = 4.5;
 const DEVIATION_PER_ROUND = 1;
-/** As many players' results as count like the usual deviation; how far guesses are usually off on the whole. */
+/** The weight of the prior deviation in players' results, and the typical bias of predictions. */
 const USUAL_COUNTS = 8;
 const USUAL_CORRECTION = 4;
-/** VP and cities that meet solo's goal (R-SOLO-04), half of one less because they are whole. */
+/** The VP and cities of the solo goal (R-SOLO-04), less one half because they are integers (continuity correction). */
 const GOAL_VP = RULEBOOK.soloGoal.vp - 0.5;
 const GOAL_CITIES = RULEBOOK.soloGoal.cities - 0.5;
 
-/** Plays a game on the record's table, hands and decks dealt anew; pauses at every round. */
+/** Plays a game on the record's table with a new deal of hands and decks; pauses at every round. */
 export function* rehearse(record: GameRecord, stream: Stream, evaluate: Evaluate): Generator<undefined, Rehearsal> {
   const game = gameFrom(sample(viewFor(newGame(record.setup)), stream));
   const guesses: Outcome[] = [];
@@ -77,14 +77,14 @@ export function calibrationOf(rehearsals: readonly Rehearsal[]): Calibration {
   return { correction, deviation, cities };
 }
 
-/** The usual deviation counts like so many values. */
+/** The prior deviation counts like this many observations. */
 function spreadOf(values: readonly number[], usual: number, counts: number): Spread {
   const mean = averageOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, deviation: Math.sqrt((squares + counts * usual ** 2) / (values.length + counts)) };
 }
 
-/** `more` are VP that somebody is thought to get besides. */
+/** `more` are additional VP that are expected for the seat. */
 export function expectationOf(outcome: Outcome, calibration: Calibration, more?: readonly number[]): Expectation {
   const { round, winner } = outcome;
   const correction = round === undefined ? 0 : (calibration.correction[round] ?? 0);
@@ -100,7 +100,7 @@ export function expectationOf(outcome: Outcome, calibration: Calibration, more?:
   };
 }
 
-/** Results spread around what is expected about as in logistic distributions of that deviation. */
+/** Results are distributed around the expectation approximately logistically, with that deviation. */
 function chancesOf(vp: readonly number[], deviation: number): number[] {
   const scale = (deviation * Math.sqrt(6)) / Math.PI;
   const most = Math.max(...vp);
@@ -109,7 +109,7 @@ function chancesOf(vp: readonly number[], deviation: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** How likely something is to end beyond a goal. */
+/** The probability that a value ends beyond a goal. */
 function beyond(expected: number, deviation: number, goal: number): number {
   return 1 / (1 + Math.exp((goal - expected) / ((deviation * Math.sqrt(3)) / Math.PI)));
 }
