@@ -22,7 +22,7 @@ export function parseRequest(text: string): Request | undefined {
 
 export interface Answering {
   readonly limiter: Limiter;
-  /** Whose limits count: a person's, or an address's. */
+  /** The key for rate limits: a person, or an address. */
   readonly who: string;
   readonly metrics: Metrics;
 }

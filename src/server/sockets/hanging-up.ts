@@ -1,9 +1,9 @@
 import type { Limiter } from '../http/throttle/limits.ts';
 
-/** Somebody who waits as they are told never comes to that. */
+/** A client that respects `retryAfter` never reaches this. */
 const MOST_REFUSED = 20;
 
-/** A limiter for one connection, which is hung up on when it goes on regardless: so many too many in a row (P12). */
+/** A limiter for one connection, which is closed after this many refusals in a row (P12). */
 export function hangingUp(limiter: Limiter, hangUp: () => void): Limiter {
   let refused = 0;
   return (bucket, caller) => {

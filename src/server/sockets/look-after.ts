@@ -6,7 +6,7 @@ import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 import type { Peer } from './peer.ts';
 
-/** Who opened a connection, and the headers that said so. */
+/** The caller of a connection, and the headers that identified it. */
 export interface Known {
   readonly caller: Caller | undefined;
   readonly headers: IncomingHttpHeaders;

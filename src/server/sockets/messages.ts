@@ -12,12 +12,12 @@ import { type Answer, granted } from '../../wire/refusal.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 
-/** What a connection gives to the messages that come over it. */
+/** What a connection offers to its messages. */
 export interface Connection {
   readonly services: Services;
   readonly caller: Caller | undefined;
   readonly watched: Map<string, () => void>;
-  /** The tables before somebody's eyes. */
+  /** The tables that this connection is looking at. */
   readonly attended: Map<string, () => void>;
   readonly id: string;
   readonly isOpen: () => boolean;
@@ -33,7 +33,7 @@ type Handlers = {
 };
 
 const MOST_WATCHED = 20;
-/** Who looks on is counted, and not named. */
+/** Spectators are counted, not named. */
 const SPECTATOR = 'spectator ';
 
 const HANDLERS: Handlers = {
@@ -62,7 +62,7 @@ const HANDLERS: Handlers = {
       goAway?.();
     });
     tellHere(services.presence.here(game));
-    // Who hung up or got up meanwhile is not told anything any more.
+    // A client that disconnected or left in the meantime gets nothing more.
     if (!isOpen() || !mayLook) leave(connection, game);
     endOldest(watched);
     return granted(watching.value.snapshot);
@@ -77,11 +77,11 @@ const HANDLERS: Handlers = {
       end(attended, game);
       return granted({});
     }
-    // Who says so again stays there meanwhile, and nobody sees them go and come.
+    // A repeated request keeps the presence, so that nobody sees the person leave and return.
     const wish = attended.get(game) ?? ((): void => {});
     attended.set(game, wish);
     const seated = await services.tables.checkSeat(person, game);
-    // Who has looked away or hung up meanwhile is not there.
+    // A person who looked away or disconnected in the meantime is not present.
     if (attended.get(game) === wish) {
       const goAway = seated.ok ? services.presence.attend(game, person) : undefined;
       end(attended, game);
@@ -118,7 +118,7 @@ function leave({ watched, attended }: Connection, game: string): void {
   end(watched, game);
 }
 
-/** When a connection ends. */
+/** Called when the connection ends. */
 export function leaveAll(connection: Connection): void {
   for (const game of [...connection.attended.keys(), ...connection.watched.keys()]) leave(connection, game);
 }

@@ -18,7 +18,7 @@ const MOST_UNREAD = 1_000_000;
 const AS_TEXT = { binary: false };
 const BEAT = Buffer.from('{"event":"beat"}');
 
-/** `onEnd` is called once, as soon as the connection is of no use any more. */
+/** `onEnd` is called once, as soon as the connection is useless. */
 export function peerOf(websocket: WebSocket, connection: IncomingMessage['socket'], onEnd: () => void): Peer {
   let isAlive = true;
   let isOver = false;
