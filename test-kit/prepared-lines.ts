@@ -1,4 +1,4 @@
-import { USUAL_OPTIONS } from '../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../src/wire/usual-options.ts';
 import {
   apply,
   draw,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../wire/people.ts';
-import { USUAL_OPTIONS } from '../wire/options.ts';
+import { USUAL_OPTIONS } from '../wire/usual-options.ts';
 import { valueOf } from '../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../test-kit/server/environment.ts';
 import { INVITED } from '../../test-kit/server/open-services.ts';

@@ -55,18 +55,6 @@ export const tableOptions = named(
 );
 export type TableOptions = Meaning<typeof tableOptions>;
 
-export const USUAL_OPTIONS: TableOptions = {
-  undo: 'rules',
-  liveScore: true,
-  hints: false,
-  pace: { kind: 'untimed' },
-  relay: 'skipper',
-  chat: true,
-  spectators: true,
-  rated: false,
-  isPublic: false,
-};
-
 /** A table to be opened. */
 export const newTable = object({
   ...OPEN_SETUP,

@@ -1,7 +1,7 @@
 import type { Action } from '../../src/wire/action.ts';
 import { type Actor, decide, type TableFacts } from '../../src/server/table/decide.ts';
 import type { Level } from '../../src/bots/play/levels.ts';
-import { USUAL_OPTIONS } from '../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
 import { admiralWith } from '../../src/bots/play/admiral.ts';
 import { type Bot, decide as think } from '../../src/bots/play/bot.ts';
 import { drifter } from '../../src/bots/play/drifter.ts';

@@ -1,4 +1,4 @@
-import { USUAL_OPTIONS } from '../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
 import type { BotQuestion, Environment, Thinker } from '../../src/server/environment/environment.ts';
 import { createGameService, type GameService } from '../../src/server/service/game-service.ts';
 import type { OpenGame } from '../../src/server/service/open-games.ts';

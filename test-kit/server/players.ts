@@ -1,5 +1,6 @@
 import type { Action } from '../../src/wire/action.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
+import type { TableOptions } from '../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
 import { draw, type Move, type Stream, seedFrom } from '../../src/engine/index.ts';
 import type { Snapshot } from '../../src/wire/table.ts';
 import type { GameService } from '../../src/server/service/game-service.ts';

@@ -1,5 +1,6 @@
 import type { Person } from '../../src/wire/people.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
+import type { TableOptions } from '../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
 import { createServices } from '../../src/server/create-services.ts';
 import type {
   Delivery,

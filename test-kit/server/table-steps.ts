@@ -1,5 +1,6 @@
 import type { Action } from '../../src/wire/action.ts';
-import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../src/wire/options.ts';
+import type { Pace, TableOptions } from '../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
 import { decisionsOf, type Move, type Seat } from '../../src/engine/index.ts';
 import { advanceTable } from '../../src/server/table/advance-table.ts';
 import { decide, type Request, type TableFacts } from '../../src/server/table/decide.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { openApp } from '../../../test-kit/server/open-app.ts';
 import type { Snapshot } from '../../wire/table.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { valueOf } from '../../../test-kit/server/answers.ts';
 import { breathe } from '../../../test-kit/server/environment.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openServices } from '../../../test-kit/server/open-services.ts';
 import { sha256 } from '../environment/digest.ts';

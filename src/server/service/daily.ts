@@ -1,4 +1,4 @@
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { createTestClock, openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { act, look, nextRequest, playOn, startGame } from '../../../test-kit/server/players.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
 import { sha256 } from '../environment/digest.ts';
 import { advanceTable } from '../table/advance-table.ts';

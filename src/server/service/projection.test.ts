@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TableOptions, USUAL_OPTIONS } from '../../wire/options.ts';
+import type { TableOptions } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { valueOf } from '../../../test-kit/server/answers.ts';
 import { openEnvironment, type TestClock } from '../../../test-kit/server/environment.ts';

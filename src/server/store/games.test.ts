@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { RULES_VERSION } from '../../engine/index.ts';
 import { type Entry, newTable, type TableRules, type TableState } from '../table/table-state.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Pace, USUAL_OPTIONS } from '../../wire/options.ts';
+import type { Pace } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import { apply, decisionsOf } from '../../engine/index.ts';
 import { afterQuiet, deadlineOf, overdueSeat } from './clock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../wire/action.ts';
 import { type Actor, decide, type TableFacts } from './decide.ts';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { valueOf } from '../../../test-kit/server/answers.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import { decisionsOf, type Move, type Seat, thinkOn, thoughtOf, turnAhead } from '../../engine/index.ts';

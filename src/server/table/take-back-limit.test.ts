@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_OPTIONS } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import {
   decisionsOf,

@@ -11,7 +11,7 @@ import {
   type Setup,
   type State,
 } from '../../engine/index.ts';
-import { type TableOptions, takesBackAnything } from '../session/seat-plan.ts';
+import { type PlayOptions, takesBackAnything } from '../session/seat-plan.ts';
 import type { LogEntry } from '../session/table.ts';
 
 /** A game with all its positions: taking back and looking back cost nothing. */
@@ -89,7 +89,7 @@ export function takeBackTo(
   history: History,
   seat: Seat,
   people: readonly Seat[],
-  policy: TableOptions['undo'],
+  policy: PlayOptions['undo'],
 ): number | undefined {
   const { steps, setup } = history;
   if (policy === 'none') return undefined;

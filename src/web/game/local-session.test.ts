@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decisionsOf, newGame, seedFrom } from '../../engine/index.ts';
-import type { TableOptions } from '../session/seat-plan.ts';
+import type { PlayOptions } from '../session/seat-plan.ts';
 import type { TableSession } from '../session/table.ts';
 import { historyOf } from './history.ts';
 import { openLocalSession } from './local-session.ts';
@@ -9,7 +9,7 @@ import { createSavedGame, type SavedGame } from './saved-game.ts';
 const OPTIONS = { undo: 'free', liveScore: true, hints: true } as const;
 
 /** Two people on one screen have chosen what to keep; the first to play is not the one who has the screen. */
-function passedOn(options: TableOptions = OPTIONS): { readonly session: TableSession; readonly saved: SavedGame[] } {
+function passedOn(options: PlayOptions = OPTIONS): { readonly session: TableSession; readonly saved: SavedGame[] } {
   const setup = { players: 2, seed: seedFrom('three'), boards: 'basic', contracts: false } as const;
   const seats = ([1, 2] as const).map((colour) => ({ name: '', colour, by: 'human' as const }));
   const game = createSavedGame(setup, seats, options);

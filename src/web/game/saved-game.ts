@@ -1,5 +1,5 @@
 import type { GameRecord, Move, Seat, Setup } from '../../engine/index.ts';
-import type { SeatPlan, TableOptions } from '../session/seat-plan.ts';
+import type { SeatPlan, PlayOptions } from '../session/seat-plan.ts';
 
 /** A game kept on this device. Setup and moves are the whole game; the rest is about the table. */
 export interface SavedGame {
@@ -12,7 +12,7 @@ export interface SavedGame {
   readonly setup: Setup;
   readonly moves: readonly Move[];
   readonly seats: readonly SeatPlan[];
-  readonly options: TableOptions;
+  readonly options: PlayOptions;
   /** Per seat how many moves its player had seen when last at the table, for the catch-up. */
   readonly seen: readonly number[];
   /** The guided first game shows this step next. */
@@ -26,7 +26,7 @@ export interface SavedGame {
 export function createSavedGame(
   setup: Setup,
   seats: readonly SeatPlan[],
-  options: TableOptions,
+  options: PlayOptions,
   moves: readonly Move[] = [],
 ): SavedGame {
   const now = Date.now();

@@ -3,6 +3,7 @@ import { fits, isObject } from '../../schema/check.ts';
 import { anyText, exactly, list, oneOf, open, whole, yesNo } from '../../schema/shape.ts';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
+import type { NewTable } from '../../wire/options.ts';
 import type { GamePlan, PlanOptions } from './plan.ts';
 
 /** The planned game, ready to be played on this device. */
@@ -15,7 +16,7 @@ export function gameFrom(plan: GamePlan): SavedGame {
 }
 
 /** The same game as a request to the server, which draws the seed and the first player. */
-export function requestFrom(plan: GamePlan): object {
+export function requestFrom(plan: GamePlan): NewTable {
   const seats = seatsOf(plan);
   const { undo, ...options } = plan.options;
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Check, Field, Select } from '../kit/form-parts.tsx';
-import { BOT_LEVELS, type TableOptions, takesBackAnything } from '../session/seat-plan.ts';
+import { BOT_LEVELS, type PlayOptions, takesBackAnything } from '../session/seat-plan.ts';
 import { type PaceName, paceNameOf, PACES, usePaceName } from './paces.ts';
 import type { GamePlan, PlanOptions, Venue } from './plan.ts';
 
@@ -146,7 +146,7 @@ function Sides({ plan, onChange }: Planning): ReactNode {
     ));
 }
 
-type Policy = TableOptions['undo'];
+type Policy = PlayOptions['undo'];
 
 /** Where the rules allow any move to be taken back, `rules` is named so and `free` is left out (R-INF-05). */
 function Undo({ venue, plan, onChange }: Planning): ReactNode {

@@ -1,6 +1,7 @@
 import type { PlayerCount, Setup } from '../../engine/index.ts';
-import type { TableOptions as OnlineOptions } from '../../wire/options.ts';
-import { PLAYER_COLOURS, type SeatPlan, type TableOptions } from '../session/seat-plan.ts';
+import type { TableOptions } from '../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
+import { PLAYER_COLOURS, type PlayOptions, type SeatPlan } from '../session/seat-plan.ts';
 
 /** Where a planned game is to be played: on this device or at a table on the server. */
 export type Venue = 'here' | 'online';
@@ -24,24 +25,12 @@ export interface GamePlan {
 }
 
 /** All that a table can agree on, here or online. */
-export type PlanOptions = Omit<OnlineOptions, keyof TableOptions | 'secretUntil' | 'colours'> & TableOptions;
-
-const FIRST_OPTIONS: PlanOptions = {
-  undo: 'rules',
-  liveScore: true,
-  hints: true,
-  pace: { kind: 'untimed' },
-  relay: 'skipper',
-  isPublic: false,
-  rated: false,
-  spectators: true,
-  chat: true,
-};
+export type PlanOptions = Omit<TableOptions, keyof PlayOptions | 'secretUntil' | 'colours'> & PlayOptions;
 
 /** The plan of a first game: against the computer here, with somebody else online. */
 export const FIRST_PLANS: Readonly<Record<Venue, GamePlan>> = {
-  here: firstPlan('skipper', FIRST_OPTIONS),
-  online: firstPlan('human', { ...FIRST_OPTIONS, hints: false }),
+  here: firstPlan('skipper', { ...USUAL_OPTIONS, hints: true }),
+  online: firstPlan('human', USUAL_OPTIONS),
 };
 
 function firstPlan(others: SeatPlan['by'], options: PlanOptions): GamePlan {

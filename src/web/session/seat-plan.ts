@@ -1,6 +1,6 @@
 import { PLAYER_COLOURS, type PlayerColour } from '../../wire/colours.ts';
 import type { Level } from '../../bots/play/levels.ts';
-import { type TableOptions as OnlineOptions } from '../../wire/options.ts';
+import type { TableOptions } from '../../wire/options.ts';
 
 export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/play/levels.ts';
 export { PLAYER_COLOURS, type PlayerColour } from '../../wire/colours.ts';
@@ -12,17 +12,13 @@ export interface SeatPlan {
   readonly by: 'human' | Level;
 }
 
-/** What the table agreed on besides the rules. */
-export interface TableOptions {
-  /** As far as R-INF-05 allows, any of one's own moves, or none. */
-  readonly undo: 'rules' | 'free' | 'none';
-  /** Whether everybody's score as it would be now is shown. */
-  readonly liveScore: boolean;
-  readonly hints: boolean;
-}
+/** What matters while one plays, here or online: undo as far as R-INF-05 allows, for any of one's own moves, or not at all. */
+export type PlayOptions = Pick<TableOptions, 'liveScore' | 'hints'> & {
+  readonly undo: TableOptions['undo'] | 'free';
+};
 
 /** The colour of a seat at an online table: the one chosen for it, or the usual one of its place. */
-export function colourOf({ colours }: Pick<OnlineOptions, 'colours'>, seat: number): PlayerColour {
+export function colourOf({ colours }: Pick<TableOptions, 'colours'>, seat: number): PlayerColour {
   return colours?.[seat] ?? PLAYER_COLOURS[seat] ?? 1;
 }
 

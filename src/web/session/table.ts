@@ -1,6 +1,6 @@
 import type { Event, Move, Reason, Seat, View } from '../../engine/index.ts';
 import type { Thinking } from '../../bots/play/bot.ts';
-import type { SeatPlan, TableOptions } from './seat-plan.ts';
+import type { SeatPlan, PlayOptions } from './seat-plan.ts';
 import type { Watched } from '../kit/store.ts';
 
 /** All that a table shows to the person before the screen: nothing here is hidden from them. */
@@ -11,7 +11,7 @@ export interface Table {
   /** What is true, while a draft shows something else. */
   readonly actual: View;
   readonly seats: readonly SeatPlan[];
-  readonly options: TableOptions;
+  readonly options: PlayOptions;
   readonly log: readonly LogEntry[];
   /** Moves made so far. */
   readonly moves: number;

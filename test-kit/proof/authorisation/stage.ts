@@ -1,6 +1,7 @@
 import type { Person } from '../../../src/wire/people.ts';
 import type { Action } from '../../../src/wire/action.ts';
-import { type TableOptions, USUAL_OPTIONS } from '../../../src/wire/options.ts';
+import type { TableOptions } from '../../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../../src/wire/usual-options.ts';
 import type { Services } from '../../../src/server/services.ts';
 import { valueOf } from '../../server/answers.ts';
 

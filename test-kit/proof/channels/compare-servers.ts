@@ -1,5 +1,6 @@
 import type { Action } from '../../../src/wire/action.ts';
-import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/wire/options.ts';
+import type { Pace, TableOptions } from '../../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../../src/wire/usual-options.ts';
 import { draw, type Move, type State, type Stream } from '../../../src/engine/index.ts';
 import { firstDifference, twinOf } from '../../non-interference.ts';
 import type { Pair } from '../../pairs.ts';

@@ -1,4 +1,5 @@
-import { type Pace, type TableOptions, USUAL_OPTIONS } from '../../../src/wire/options.ts';
+import type { Pace, TableOptions } from '../../../src/wire/options.ts';
+import { USUAL_OPTIONS } from '../../../src/wire/usual-options.ts';
 import type { PlayerCount } from '../../../src/engine/index.ts';
 import { drive, persist } from './driving.ts';
 import { openTab, type Player, type World } from './world.ts';

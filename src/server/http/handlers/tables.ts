@@ -1,6 +1,6 @@
 import type { TABLE_REQUESTS } from '../../../wire/requests/tables.ts';
 import { granted, refused } from '../../../wire/refusal.ts';
-import { USUAL_OPTIONS } from '../../../wire/options.ts';
+import { USUAL_OPTIONS } from '../../../wire/usual-options.ts';
 import type { HandlersOf } from '../handler.ts';
 
 /** Unfinished games of one person; bots think for all of them. */
