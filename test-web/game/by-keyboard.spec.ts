@@ -101,10 +101,10 @@ test('a card that is played takes its large picture with it', async ({ page }) =
   await page.locator(`[data-slot="${slot}"]`).click();
   await page.locator(`.hand [data-card="${card}"]`).focus();
   await page.keyboard.press('i');
-  await expect(page.locator('.peek')).toBeVisible();
+  await expect(page.locator('.hover-card-card')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator(`.hand [data-card="${card}"]`)).toHaveCount(0);
-  await expect(page.locator('.peek')).toHaveCount(0);
+  await expect(page.locator('.hover-card-card')).toHaveCount(0);
 });
 
 test('letters are commands at the table unless they are switched off', async ({ page, context }) => {

@@ -189,9 +189,9 @@ test('Escape closes what lies uppermost and nothing else', async ({ page }) => {
     .first();
   await card.focus();
   await page.keyboard.press('i');
-  await expect(page.locator('.peek')).toBeVisible();
+  await expect(page.locator('.hover-card-card')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.peek')).toHaveCount(0);
+  await expect(page.locator('.hover-card-card')).toHaveCount(0);
   await expect(plan).toBeVisible();
 
   await page.keyboard.press('Escape');

@@ -1,92 +1,49 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import type { Seat } from '../../engine/index.ts';
-import { placeBeside } from '../kit/place-beside.ts';
+import type { SiteId, SlotId } from '../../vocabulary/index.ts';
+import { type HoverContent, useHoverCard } from '../kit/hover-card.tsx';
+import { useLongPress } from '../kit/long-press.ts';
 import { LinkContext, type LinkTarget } from '../kit/token-link.tsx';
-import { learnResting } from '../app/preferences.ts';
 import { useTable } from '../session/context.ts';
-import { useLongPress } from './long-press.ts';
 import { PointLines } from './point-lines.tsx';
 import type { Pointed } from './pointed.ts';
 import './point-card.css';
 
-/** How long the pointer rests on a thing before it is explained, in milliseconds. */
-const REST = 220;
-
-type Explain = (pointed: Pointed | undefined, anchor?: Element | null) => void;
-
 interface Explaining {
-  /** After a moment's rest; at once if something is explained already. */
-  readonly explain: Explain;
+  /** After a moment's rest; nothing is pointed at any more without `pointed`. */
+  readonly explain: (pointed: Pointed | undefined, anchor?: Element | null) => void;
   /** At once, for a tap. */
-  readonly explainNow: Explain;
+  readonly explainNow: (pointed: Pointed, anchor: Element | null | undefined) => void;
 }
-
-const ExplainContext = createContext<Explaining>({ explain: () => {}, explainNow: () => {} });
 
 export function useExplain(): Explaining {
-  return useContext(ExplainContext);
+  const { rest, show, leave } = useHoverCard();
+  return useMemo(
+    () => ({
+      explain: (pointed, anchor) => (pointed === undefined ? leave('note') : rest(noteOn(pointed), anchor)),
+      explainNow: (pointed, anchor) => show(noteOn(pointed), anchor),
+    }),
+    [rest, show, leave],
+  );
 }
 
-/** Whatever is pointed at says what it is in a small panel beside it, which never lies over it and takes no input. */
+function noteOn(pointed: Pointed): HoverContent {
+  return { look: 'note', content: <PointLines pointed={pointed} /> };
+}
+
+/** Slots, sites and the names of things in sentences say what they are. */
 export function PointProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { view } = useTable().table;
-  const [shown, setShown] = useState<{ readonly pointed: Pointed; readonly anchor: Element }>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isShown = useRef(false);
-  isShown.current = shown !== undefined;
-  const explainNow = useCallback<Explain>((pointed, anchor) => {
-    clearTimeout(timer.current);
-    setShown(pointed === undefined || !anchor ? undefined : { pointed, anchor });
-    if (pointed?.kind === 'slot') learnResting();
-  }, []);
-  const explain = useCallback<Explain>(
-    (pointed, anchor) => {
-      clearTimeout(timer.current);
-      // A short way between two things does not close the panel.
-      const wait = isShown.current ? 60 : REST;
-      timer.current = setTimeout(() => explainNow(pointed, anchor), wait);
-    },
-    [explainNow],
-  );
-  const explaining = useMemo(() => ({ explain, explainNow }), [explain, explainNow]);
-  const hide = useCallback(() => explainNow(undefined), [explainNow]);
+  const { hide } = useHoverCard();
+  const { explain } = useExplain();
   // What is explained has changed.
-  useEffect(hide, [view, hide]);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') hide();
-    };
-    addEventListener('pointerdown', hide, true);
-    addEventListener('keydown', onKey, true);
-    return () => {
-      clearTimeout(timer.current);
-      removeEventListener('pointerdown', hide, true);
-      removeEventListener('keydown', onKey, true);
-    };
-  }, [hide]);
-  useLongPress(explainNow);
-  const follow = useFollow(explain, view.viewer ?? 0);
-  return (
-    <ExplainContext value={explaining}>
-      <LinkContext value={follow}>{children}</LinkContext>
-      {shown === undefined ? undefined : <PointCard {...shown} />}
-    </ExplainContext>
-  );
+  useEffect(() => hide('note'), [view, hide]);
+  useLongPress((target) => thingAt(target, view.viewer));
+  return <LinkContext value={useFollow(explain, view.viewer ?? 0)}>{children}</LinkContext>;
 }
 
 /** Names in sentences explain what they stand for, and sites are ringed; cards are shown as they were. */
-function useFollow(explain: Explain, viewer: Seat): (to: LinkTarget, anchor: HTMLElement) => void {
+function useFollow(explain: Explaining['explain'], viewer: Seat): (to: LinkTarget, anchor: HTMLElement) => void {
   const showCard = useContext(LinkContext);
   const { named, showSite } = useTable();
   return useCallback(
@@ -124,23 +81,16 @@ function pointedBy(to: LinkTarget, seat: Seat): Pointed | undefined {
   }
 }
 
-function PointCard({ pointed, anchor }: { readonly pointed: Pointed; readonly anchor: Element }): ReactNode {
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (element === null) return;
-    const { offsetWidth, offsetHeight } = element;
-    const screen = { width: innerWidth, height: innerHeight };
-    // Measured only now: what was tapped may have moved.
-    const at = anchor.getBoundingClientRect();
-    const { left, top } = placeBeside(at, { width: offsetWidth, height: offsetHeight }, screen);
-    element.style.translate = `${left}px ${top}px`;
-  });
-  // Everything here is in the name of the thing itself or in the question bar: screen readers are not told twice.
-  return createPortal(
-    <div className="point-card panel" ref={panel} aria-hidden="true" data-testid="point-card">
-      <PointLines pointed={pointed} />
-    </div>,
-    document.body,
-  );
+/** The slot or site that a finger rests on. */
+function thingAt(
+  target: Element,
+  viewer: Seat | undefined,
+): { readonly content: HoverContent; readonly anchor: Element } | undefined {
+  const slot = target.closest<HTMLElement>('[data-slot]');
+  if (slot !== null) return { content: noteOn({ kind: 'slot', slot: slot.dataset['slot'] as SlotId }), anchor: slot };
+  const site = target.closest<SVGElement>('[data-target]');
+  const id = site?.dataset['target'];
+  if (site === null || id === undefined || !/^[ct]\d/.test(id)) return undefined;
+  const seat = Number(target.closest<HTMLElement>('[data-seat-shown]')?.dataset['seatShown'] ?? viewer ?? 0);
+  return { content: noteOn({ kind: 'site', seat, site: id as SiteId }), anchor: site };
 }
