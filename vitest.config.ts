@@ -1,13 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const TESTS = ['src/**/*.test.ts', 'test-kit/**/*.test.ts'];
+/**
+ * A thread of their own for each of these files, before all others: those that take longest, so that none of them is left over
+ * at the end, those that count what is in memory, and those that mock modules.
+ */
+const APART = [
+  'src/server/{forgetting,kill-loop,simulation,two-nodes}.test.ts',
+  'test-kit/planted/planted.test.ts',
+  'test-kit/proof/{channels,flood}/*.test.ts',
+  ...globSync(TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
+];
+/** Only Vite can load these: Node does not read JSX. */
+const APP = ['src/web/**/*.test.ts'];
+
+/** Node loads the source as it does in use, and runs it a quarter faster than Vite does; only Vite can mock modules. */
+const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
+/** Modules are loaded once for all files: that takes longer than most tests. */
+const TOGETHER = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test-kit/**/*.test.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than there are processors: many tests wait for another process, a disk or a clock.
+    maxWorkers: Math.min(availableParallelism() + 1, 8),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // On a busy machine a second is not long.
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'app', include: APP, exclude: APART, ...TOGETHER } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: TESTS,
+          exclude: [...APART, ...APP],
+          experimental: BY_NODE,
+          ...TOGETHER,
+        },
+      },
+    ],
   },
 });

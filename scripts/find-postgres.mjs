@@ -1,9 +1,9 @@
 // A PostgreSQL for the tests of the server: the machine's own, or on Debian as root the one of its packages. There is no
 // going on without: a test that did not run must not look like one that passed.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { installDebian } from './install-debian.mjs';
 
 /** @returns {string} the folder of its programs */
 export function ensurePostgres() {
@@ -35,17 +35,5 @@ function hasPrograms(folder) {
 
 /** @returns {string | undefined} */
 function installPostgres() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  console.log('Installing PostgreSQL for the tests of the server (once) ...');
-  if (!aptGet('install', '-y', 'postgresql')) {
-    aptGet('update');
-    aptGet('install', '-y', 'postgresql');
-  }
-  return findPostgres();
-}
-
-/** @param {string[]} args */
-function aptGet(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+  return installDebian('PostgreSQL for the tests of the server', ['postgresql']) ? findPostgres() : undefined;
 }

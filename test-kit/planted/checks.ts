@@ -76,8 +76,8 @@ function hiddenThings(index: number): string | undefined {
 function randomGame(index: number): string | undefined {
   try {
     const players = PLAYER_COUNTS[index % PLAYER_COUNTS.length] ?? 2;
-    // In a rich game boards fill up and supplies run out.
-    const wealth = index % 2 === 0 ? { rich: true as const } : {};
+    // In a rich game boards fill up and supplies run out, of many players soonest.
+    const wealth = Math.floor(index / PLAYER_COUNTS.length) % 2 === 0 ? { rich: true as const } : {};
     for (const table of tables(players, 1, `planted ${index}`)) checkedPlayout({ ...table, ...wealth }, QUICK);
     return undefined;
   } catch (error) {

@@ -18,7 +18,7 @@ export function findNothing(
 ): Promise<readonly Finding[]> {
   const furthest = new Map<CheckName, number>();
   for (const { foundBy, steps } of findings) furthest.set(foundBy, Math.max(steps, furthest.get(foundBy) ?? 0));
-  const searches = [...furthest].map(([foundBy, most]) => ({ name: `nothing by ${foundBy}`, foundBy, most }));
+  const searches = [...furthest].map(([foundBy, most]) => ({ name: 'no bug', foundBy, most }));
   return searchAll(searches, threads, onFinding);
 }
 
