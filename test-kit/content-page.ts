@@ -1,6 +1,8 @@
 import { CARDS } from '../src/content/cards/index.ts';
 import { CONTRACTS } from '../src/content/contracts.ts';
 import { METROPOLISES } from '../src/content/metropolises.ts';
+import { RULEBOOK } from '../src/content/rulebook.ts';
+import { isDear } from '../src/engine/play/game.ts';
 import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { sayContract, sayMetropolis } from '../src/text/say-card.ts';
 import { capitalised, plainText, type Tokens } from '../src/text/token.ts';
@@ -53,7 +55,7 @@ function decks(): string[] {
     ...DECKS.flatMap(ofDeck),
     row(['**all**', ...cells(playable)]),
     '',
-    `Of the specials ${playable.filter(({ cost }) => cost === 3).length} cost 3 credits, the others 1 or 2.`,
+    `Of the specials ${playable.filter(isDear).length} cost ${RULEBOOK.specials.dear} credits, the others 1 or 2.`,
     '',
   ];
 }

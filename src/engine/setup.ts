@@ -1,3 +1,4 @@
+import { SIDES } from '../content/player-boards.ts';
 import { check } from '../schema/check.ts';
 import { list, type Meaning, object, oneOf, optional, textLike, whole, yesNo } from '../schema/shape.ts';
 import type { Reason } from './reason.ts';
@@ -40,12 +41,11 @@ export function checkSetup(value: unknown): Malformed | undefined {
   return soloStart === undefined || players === 1 ? undefined : bad('soloStart');
 }
 
-/** Different boards, all on the basic or all on the advanced side; sides n and n + 4 are one board (R-SET-04). */
+/** Different boards, all on the basic or all on the advanced side (R-SET-04). */
 function areSides(sides: readonly number[], players: number, boards: Setup['boards']): boolean {
-  const first = boards === 'basic' ? 1 : 5;
   return (
     sides.length === players &&
-    sides.every((side, seat) => side >= first && side < first + 4 && sides.indexOf(side) === seat)
+    sides.every((side, seat) => SIDES[boards].includes(side) && sides.indexOf(side) === seat)
   );
 }
 

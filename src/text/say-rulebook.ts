@@ -1,4 +1,4 @@
-import { PLAYER_BOARDS } from '../content/player-boards.ts';
+import { PLAYER_BOARDS, SIDES } from '../content/player-boards.ts';
 import { RULEBOOK } from '../content/rulebook.ts';
 import { mainBoardFor } from '../content/slots.ts';
 import { LAST_ROUND, LAST_ROUNDS } from '../content/rounds.ts';
@@ -15,7 +15,6 @@ type Amounts = readonly (readonly [Icon, number])[];
 export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
   const { upgrade, production, start, cards, rounds, supply, specials, cloning, scoring, soloGoal } = RULEBOOK;
   const marked = (gains: Gains): Phrase => markedAmounts(words, entriesOf(gains));
-  const advanced = PLAYER_BOARDS.filter((board) => board.advanced).map(({ side }) => side);
   return {
     rounds: LAST_ROUND,
     eraOne: rounds[0],
@@ -76,8 +75,8 @@ export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
     scored: marked({ vp: scoring.vp }),
     goalCities: soloGoal.cities,
     goalVp: marked({ vp: soloGoal.vp }),
-    sideFirst: Math.min(...advanced),
-    sideLast: Math.max(...advanced),
+    sideFirst: Math.min(...SIDES.advanced),
+    sideLast: Math.max(...SIDES.advanced),
     multipliers: words.list('or', multipliers()),
   };
 }

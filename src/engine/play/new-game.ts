@@ -1,3 +1,4 @@
+import { SIDES } from '../../content/player-boards.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
 import { type Card, type CardNumber, type Cost, PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
 import { mainBoardFor } from '../../content/slots.ts';
@@ -27,7 +28,7 @@ export function layTable(setup: Setup): State {
   const count = setup.players;
   const seats: Seat[] = Array.from({ length: count }, (_, seat) => seat);
   const order = shuffle(seats.slice(), stream);
-  const sides = setup.sides ?? shuffle(setup.boards === 'basic' ? [1, 2, 3, 4] : [5, 6, 7, 8], stream);
+  const sides = setup.sides ?? shuffle(SIDES[setup.boards].slice(), stream);
   const brown = shuffle(numbersOf('brown', count), stream);
   const blue = shuffle(numbersOf('blue', count), stream);
   const cheap = shuffle(

@@ -1,3 +1,4 @@
+import { SIDES } from '../../content/player-boards.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
 import { check } from '../../schema/check.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
@@ -91,7 +92,7 @@ function build(position: Position, given: readonly PlayerPosition[], report: Rep
     setup: {
       players: count as PlayerCount,
       seed,
-      boards: (sides[0] as number) > 4 ? 'advanced' : 'basic',
+      boards: SIDES.advanced.includes(sides[0] as number) ? 'advanced' : 'basic',
       contracts: position.contracts !== undefined || given.some(({ contracts }) => contracts !== undefined),
       sides,
       ...(count === 1 ? { soloStart: soloStartOf(tiles, next, round) } : {}),

@@ -1,6 +1,7 @@
 import { CARDS } from '../../content/cards/index.ts';
 import { mainBoardFor } from '../../content/slots.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
+import { SIDES } from '../../content/player-boards.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
 import { spreadOf } from '../statistics.ts';
 import { archetypesIn } from './archetypes.ts';
@@ -53,7 +54,7 @@ function seats(results: Results): string[] {
 
 function boards(results: Results): string[] {
   const rows = PLAYER_BOARD_SIDES.map((side) => [
-    `${side} ${side > 4 ? 'advanced' : 'basic'}`,
+    `${side} ${SIDES.advanced.includes(side) ? 'advanced' : 'basic'}`,
     ...TABLES.map((players) => {
       const measure = sidesIn(tallyAt(results, players), players).find((each) => each.side === side);
       return measure === undefined || measure.wins.of === 0

@@ -1,3 +1,4 @@
+import { SIDES } from '../../content/player-boards.ts';
 import { checkSetup, OPEN_SETUP, seedFrom, type Setup } from '../../engine/index.ts';
 import { fits, isObject } from '../../schema/check.ts';
 import { anyText, exactly, list, oneOf, open, whole, yesNo } from '../../schema/shape.ts';
@@ -51,10 +52,9 @@ export function setupOf(plan: GamePlan): Omit<Setup, 'seed'> {
 function chosenSides(plan: GamePlan, boards: Setup['boards']): readonly number[] | undefined {
   const chosen = plan.sides.slice(0, plan.players);
   if (chosen.every((side) => side === 0)) return undefined;
-  const first = boards === 'basic' ? 0 : 4;
-  const free = [1, 2, 3, 4].filter((side) => !chosen.includes(side));
+  const free = SIDES[boards].filter((_, index) => !chosen.includes(index + 1));
   const dealt = free.map((side) => ({ side, at: Math.random() })).sort((a, b) => a.at - b.at);
-  return chosen.map((side) => first + (side === 0 ? (dealt.pop()?.side ?? 1) : side));
+  return chosen.map((side) => (side === 0 ? dealt.pop()?.side : SIDES[boards][side - 1]) ?? 1);
 }
 
 const planShape = open<GamePlan>({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SIDES } from '../../content/player-boards.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Check, Field, Select } from '../kit/form-parts.tsx';
@@ -125,14 +126,13 @@ function Boards({ plan, onChange }: Planning): ReactNode {
 function Sides({ plan, onChange }: Planning): ReactNode {
   const text = useText();
   const { boards } = useWords().catalog.names;
-  const first = plan.players === 1 || plan.boards === 'advanced' ? 4 : 0;
+  const sides = SIDES[plan.players === 1 ? 'advanced' : plan.boards];
   const choose = (seat: number, side: number): void => {
     const old = plan.sides[seat] ?? 0;
     onChange({
       sides: plan.sides.map((other, place) => (place === seat ? side : side !== 0 && other === side ? old : other)),
     });
   };
-  const nameOf = (side: number): string => boards[String(first + side)] ?? String(first + side);
   return plan.seats
     .slice(0, plan.players)
     .map((_, seat) => (
@@ -140,7 +140,10 @@ function Sides({ plan, onChange }: Planning): ReactNode {
         key={seat}
         label={`${text('lobby.board')} – ${text('lobby.seat', { number: seat + 1 })}`}
         value={plan.sides[seat] ?? 0}
-        options={[0, 1, 2, 3, 4].map((side) => [side, side === 0 ? text('lobby.board.random') : nameOf(side)])}
+        options={[
+          [0, text('lobby.board.random')],
+          ...sides.map((side, index) => [index + 1, boards[String(side)] ?? String(side)] as const),
+        ]}
         onChange={(side) => choose(seat, side)}
       />
     ));

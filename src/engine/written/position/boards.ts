@@ -1,3 +1,4 @@
+import { SIDES } from '../../../content/player-boards.ts';
 import type { Building, SiteId } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES } from '../../../vocabulary/index.ts';
 import { content } from '../../content.ts';
@@ -14,8 +15,8 @@ export type Standing = Pick<Player, 'nonsymbiotic' | 'symbiotic' | 'tunnels' | '
 
 /** A board side for each player: the one named, else the lowest that is left (R-SET-04). */
 export function sidesOf(players: readonly PlayerPosition[], report: Report): number[] {
-  const advanced = players.length === 1 || players.some(({ board }) => board !== undefined && board > 4);
-  const all = advanced ? [5, 6, 7, 8] : [1, 2, 3, 4];
+  const isAdvanced = players.length === 1 || players.some(({ board = 0 }) => SIDES.advanced.includes(board));
+  const all = SIDES[isAdvanced ? 'advanced' : 'basic'];
   const free = all.filter((side) => !players.some(({ board }) => board === side));
   return players.map(({ board }, seat) => {
     if (board === undefined) return free.shift() ?? 1;
