@@ -28,6 +28,12 @@ export function openSetup({ seed: _seed, ...open }: Setup): Omit<Setup, 'seed'> 
   return open;
 }
 
+/** What players share and may run out of (R-CMP-02). */
+export const LIMITED = ['tunnel', 'nonsymbiotic', 'symbiotic'] as const;
+
+/** The setup of a state: a position may have other numbers of these in the game than the rulebook says. */
+export type WithPieces<S> = S & { readonly pieces?: { readonly [P in (typeof LIMITED)[number]]?: number } };
+
 type Malformed = Extract<Reason, { readonly code: 'malformed' }>;
 
 /** What is wrong with a setup, if anything. */

@@ -1,6 +1,6 @@
 import type { CardNumber, Era } from '../vocabulary/index.ts';
 import type { Seat } from './move.ts';
-import type { Setup } from './setup.ts';
+import type { Setup, WithPieces } from './setup.ts';
 import type { Step, Task } from './task.ts';
 
 /*
@@ -54,7 +54,7 @@ export interface PublicState {
  * supplies, connection, prices and decisions follow from this.
  */
 export interface State extends PublicState {
-  readonly setup: Setup;
+  readonly setup: WithPieces<Setup>;
   /** The seed shuffles are drawn from, and how many words of its stream are used up (R-CMP-04). */
   seed: string;
   drawn: number;
@@ -142,7 +142,7 @@ export type ReadonlyOf<T> = T extends readonly (infer E)[]
 
 /** What a state and every view of it have in common: whatever only reads a table takes this. Cards may be HIDDEN. */
 export interface ReadonlyState extends ReadonlyOf<PublicState> {
-  readonly setup: Omit<Setup, 'seed'>;
+  readonly setup: WithPieces<Omit<Setup, 'seed'>>;
   readonly specials: readonly CardNumber[];
   readonly players: readonly ReadonlyPlayer[];
   readonly lanes: readonly (readonly Task[])[];

@@ -9,10 +9,11 @@ import {
 } from '../../src/engine/index.ts';
 import { faultsOf } from '../invariants.ts';
 import { pick } from '../playout.ts';
+import { checkPosition } from './positions.ts';
 import type { Tell } from './fault.ts';
 
 /**
- * What holds of `apply` in any position, tried on some of the moves offered: the state survives JSON, is never changed,
+ * What holds of `apply` in any position, tried on some of the moves offered: the state survives JSON and being written, is never changed,
  * every offered move is accepted and leads to a sound position, twice to the same one, and at a barrier the order of
  * answers does not matter.
  */
@@ -26,6 +27,7 @@ export function checkLaws(
   const text = JSON.stringify(state);
   const copy = frozenCopy(state);
   if (JSON.stringify(decisionsOf(copy)) !== JSON.stringify(decisions)) tell('JSON changes what is asked');
+  checkPosition(copy, tell);
   const ahead = state.players.flatMap((_, seat) => preparable(copy, seat) ?? []);
   const questions = [...decisions, ...ahead];
   if (questions.length === 0) return;

@@ -4,19 +4,16 @@ import type { ReadonlyState } from '../state.ts';
 import { bitCount } from './network.ts';
 
 /** How many more of this the supply holds (R-CMP-02). Buildings are unlimited (R-CMP-03), symbiotic domes too in solo (R-SOLO-01). */
-export function supplyOf(state: ReadonlyState, what: Buildable): number {
+export function supplyOf({ setup, players }: ReadonlyState, what: Buildable): number {
+  if (what !== 'tunnel' && what !== 'nonsymbiotic' && what !== 'symbiotic') return Number.POSITIVE_INFINITY;
+  const built = what === 'tunnel' ? 'tunnels' : what;
+  return players.reduce(
+    (left, player) => left - bitCount(player[built]),
+    setup.pieces?.[what] ?? piecesOf(what, players.length),
+  );
+}
+
+function piecesOf(what: 'tunnel' | 'nonsymbiotic' | 'symbiotic', players: number): number {
   const { supply } = RULEBOOK;
-  switch (what) {
-    case 'tunnel':
-      return state.players.reduce((left, player) => left - bitCount(player.tunnels), supply.tunnel);
-    case 'nonsymbiotic':
-      return state.players.reduce((left, player) => left - bitCount(player.nonsymbiotic), supply.nonsymbiotic);
-    case 'symbiotic':
-      return state.players.reduce(
-        (left, player) => left - bitCount(player.symbiotic),
-        supply.symbiotic[state.players.length as 2 | 3 | 4] ?? Number.POSITIVE_INFINITY,
-      );
-    default:
-      return Number.POSITIVE_INFINITY;
-  }
+  return what === 'symbiotic' ? (supply.symbiotic[players as 2 | 3 | 4] ?? Number.POSITIVE_INFINITY) : supply[what];
 }

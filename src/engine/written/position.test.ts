@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../test-kit/invariants.ts';
+import { lasting } from '../../../test-kit/invariants/positions.ts';
 import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
 import { decisionsOf } from '../play/apply.ts';
 import type { Event } from '../event.ts';
 import { gameFrom } from '../play/advance.ts';
-import type { Position } from './position.ts';
+import { offered, playMoves } from '../../../test-kit/scenario.ts';
+import { sample } from '../hidden/sample.ts';
+import { viewFor } from '../hidden/view.ts';
+import { seedFrom } from '../kit/random.ts';
+import type { Position, TaskPosition } from './position.ts';
 import { positionFrom, positionOf } from './position.ts';
-import { orderByTrack } from '../rules/federation.ts';
 import type { State } from '../state.ts';
 import { BELOW } from '../state.ts';
 
@@ -84,6 +88,85 @@ describe('what comes next', () => {
   });
 });
 
+describe('the middle of a turn', () => {
+  test('a tile and a card that are laid', () => {
+    const state = stateOf({ players: [{ steelplast: 3, credit: 3 }, {}], turn: { slot: 'Yb', card: 45 } });
+    expect(offered(state, 1)).toEqual(['@', '#']);
+    expect(state.tiles.filter((mask) => mask > 0)).toEqual([1]);
+    expect(state.turn).toMatchObject({ seat: 0, matched: true, slotDone: false });
+  });
+
+  test('a slot under way, with what is left of it', () => {
+    const tasks: TaskPosition[] = [{ task: 'effect', of: 'slot:yellow-b', left: 1 }, { task: 'slot' }];
+    const state = stateOf({
+      players: [{ sites: { t13: 'tunnel' } }, {}],
+      turn: { slot: 'Yb', slotDone: true, tunnels: 1, tasks },
+    });
+    expect(offered(state, 1)).toContain('+tunnel t11');
+    expect(offered(state, 1)).toContain('x');
+    expect(positionOf(state)?.turn).toEqual({ seat: 1, slot: 'Yb', slotDone: true, tunnels: 1, tasks });
+  });
+
+  test('effects that came together, above the upgrade that belongs to a build', () => {
+    // The tunnel of red e connects metropolis 14 and is to be upgraded; 58 answers it, too.
+    const state = stateOf({
+      players: [
+        {
+          board: 1,
+          science: 1,
+          sites: { t13: 'tunnel', t12: 'tunnel', t17: 'tunnel' },
+          metropolises: { 'bottom-left': 14 },
+        },
+        {},
+        {},
+      ],
+      turn: {
+        slot: 'Re',
+        slotDone: true,
+        tasks: [
+          { task: 'effect', of: 'metropolis:14', parts: [1] },
+          { task: 'finish', site: 't17', of: 'slot:red-e/2' },
+          { task: 'slot' },
+        ],
+      },
+    });
+    expect(offered(state, 1)).toEqual(['>', 'x']);
+    const { events } = playMoves(state, '1: x');
+    expect(events).toContainEqual({ kind: 'upgraded', seat: 0, what: 'tunnel', site: 't17', cause: 'slot:red-e' });
+  });
+
+  test('the end of a turn, with its effects and an ability', () => {
+    const state = stateOf({
+      round: 8,
+      players: [{ claimed: [155, 54], credit: 1 }, {}],
+      turn: { slot: 'Gb', slotDone: true, ending: true, tasks: [{ task: 'effect', of: 'card:155/1' }] },
+    });
+    expect(offered(state, 1)).toEqual(['$', 'x']);
+    expect(offered(playMoves(state, '1: x').state, 1)).toEqual(['*54', '.']);
+  });
+});
+
+describe('supplies', () => {
+  test('R-CMP-02 so many tunnels and domes are left', () => {
+    const state = stateOf({ supply: { tunnel: 1, symbiotic: 0 }, players: [{ steelplast: 9, credit: 9 }, {}] });
+    expect(viewFor(state, 0).supply).toEqual({ tunnel: 1, symbiotic: 0, nonsymbiotic: 15 });
+    const { state: after } = playMoves(state, '1: @Yb; +tunnel t13');
+    // There is no second tunnel to ask about.
+    expect(after.turn?.seat).toBe(1);
+    expect(positionOf(after)?.supply).toEqual({ tunnel: 0, symbiotic: 0 });
+    expect(sample(viewFor(after, 1), { seed: seedFrom('supply'), used: 0 }).setup.pieces).toEqual(after.setup.pieces);
+  });
+
+  test('R-SPC-02 specials that are named nowhere can be out of the game', () => {
+    const state = stateOf({ specials: [192, 193], otherSpecials: 'removed', offer: [] });
+    expect(state.specials).toEqual([193, 192]);
+    expect(offered(playMoves(state, '1: @Rc; T?').state, 1)).toEqual(['T193/192', 'T192/193']);
+    const position = positionOf(state);
+    expect(positionFrom(position)).toEqual({ ok: true, value: state });
+    expect(offered(stateOf({ otherSpecials: 'removed', offer: [] }), 1)).not.toContain('@Rc');
+  });
+});
+
 describe.each(SETUPS)('a game of $players players on $boards boards', (setup) => {
   const game = randomGame(setup, `position ${JSON.stringify(setup)}`);
 
@@ -92,8 +175,8 @@ describe.each(SETUPS)('a game of $players players on $boards boards', (setup) =>
       const position = positionOf(state);
       return position === undefined ? [] : [{ state, position }];
     });
-    // A turn each, three times in ten rounds, at the least.
-    expect(written.length).toBeGreaterThanOrEqual(25 * setup.players);
+    // Every moment of a turn.
+    expect(written.length).toBe(game.states.filter(({ phase }) => phase === 'play').length);
     for (const { state, position } of written) {
       expect(positionFrom(JSON.parse(JSON.stringify(position)))).toEqual({ ok: true, value: lasting(state) });
     }
@@ -122,6 +205,8 @@ test('anything at all is refused without throwing, or makes a state that can be 
     'seen',
     'offer',
     'pool',
+    'supply',
+    'otherSpecials',
   ];
   const odd = fc.oneof(
     fc.integer({ min: -1, max: 9 }),
@@ -187,23 +272,4 @@ function leavesOf(value: Json): Leaf[] {
 function faults(state: State): string[] {
   const game = gameFrom(state);
   return faultsOf(game.state, game.decisions);
-}
-
-/** The state without what a position does not keep because nothing depends on it any more. */
-function lasting(state: State): State {
-  const { players, seed, boards, contracts } = state.setup;
-  const first = state.tiles.findIndex((mask) => mask === 16);
-  return {
-    ...state,
-    setup: {
-      players,
-      seed,
-      boards,
-      contracts,
-      sides: state.players.map(({ side }) => side),
-      ...(players === 1 ? { soloStart: (((((first - state.round + 1) % 4) + 4) % 4) + 1) as 1 } : {}),
-    },
-    stack: orderByTrack(state.spaces, state.stack),
-    players: state.players.map((player) => ({ ...player, produced: 0 })),
-  };
 }

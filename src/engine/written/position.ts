@@ -2,11 +2,11 @@ import { SIDES } from '../../content/player-boards.ts';
 import { RULEBOOK } from '../../content/rulebook.ts';
 import { check } from '../../schema/check.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
-import { contractOf, passivesOf } from '../play/game.ts';
-import type { Seat } from '../move.ts';
+import { gameFrom } from '../play/advance.ts';
+import { contractOf } from '../play/game.ts';
 import { metropolisesOf, sidesOf, standingOf } from './position/boards.ts';
 import { layCards } from './position/cards.ts';
-import type { ImpossiblePosition, Problem, Report } from './position/fault.ts';
+import { type ImpossiblePosition, type Problem, type Report, within } from './position/fault.ts';
 import type { Next, PlayerPosition, Position } from './position/form.ts';
 import { positionForm } from './position/form.ts';
 import {
@@ -20,22 +20,22 @@ import {
   trackOf,
   turnsOf,
 } from './position/table.ts';
+import { layTasks, turnOf, writtenTurn } from './position/turn.ts';
 import { seedFrom } from '../kit/random.ts';
 import { startingPlayer } from '../play/new-game.ts';
 import { at } from '../rules/amounts.ts';
 import { areMet } from '../rules/condition.ts';
+import { bitCount } from '../rules/network.ts';
 import { eraOf } from '../../content/rounds.ts';
-import { newTurn } from '../rules/flow.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { PlayerCount } from '../setup.ts';
-import { PLAYER_COUNTS } from '../setup.ts';
-import type { Phase, Player, State, Turn } from '../state.ts';
-import { SOURCES } from '../state.ts';
-import { excessOf } from '../tasks/hand.ts';
+import { LIMITED, PLAYER_COUNTS } from '../setup.ts';
+import type { Phase, Player, State } from '../state.ts';
+import { NOTHING, SOURCES } from '../state.ts';
 import { inertCopy } from './untrusted.ts';
 
 export type { ImpossiblePosition, Problem } from './position/fault.ts';
-export type { Next, PlayerPosition, Position, TurnPosition } from './position/form.ts';
+export type { Next, PlayerPosition, Position, TaskPosition, TurnPosition } from './position/form.ts';
 export { positionOf } from './position/write.ts';
 
 export type PositionResult =
@@ -43,8 +43,8 @@ export type PositionResult =
   /** Everything that is wrong, in no particular order of weight; at least one. */
   | { readonly ok: false; readonly reasons: readonly ImpossiblePosition[] };
 
-/** A position, its players, their boards, and cards by number. */
-const LIMITS = { depth: 4, items: 250, fields: 250 };
+/** A position, its players, their boards, cards by number, and what is under way. */
+const LIMITS = { depth: 8, items: 250, fields: 250 };
 
 /**
  * The state of a position that people or programs wrote down, or all that makes it impossible. The state is exactly the
@@ -67,7 +67,15 @@ export function positionFrom(value: unknown): PositionResult {
   }
   const reasons: ImpossiblePosition[] = [];
   const state = build({ ...position, players }, players, (field, problem) => reasons.push(impossible(field, problem)));
+  if (reasons.length === 0 && isStuck(state)) reasons.push(impossible('turn', 'stuck'));
   return reasons.length === 0 ? { ok: true, value: state } : { ok: false, reasons };
+}
+
+/** In the middle of a turn there must be a way on (R-TRN-06). */
+function isStuck(state: State): boolean {
+  const { turn } = state;
+  if (turn === undefined || (turn.slot === NOTHING && turn.abilities.length === 0)) return false;
+  return gameFrom(state).decisions.some(({ moves }) => moves.length < 2);
 }
 
 function build(position: Position, given: readonly PlayerPosition[], report: Report): State {
@@ -86,8 +94,10 @@ function build(position: Position, given: readonly PlayerPosition[], report: Rep
   const tiles = tilesOf(position, count, round, report);
   const turns = turnsOf(position, order, tiles, report);
   const cloner = clonerOf(position, count, report);
-  checkTiles(tiles, order, next === 'turn' || next === 'end-of-round' ? turns : 0, cloner, report);
   const turn = next === 'turn' ? turnOf(position, order[turns % count] ?? 0, players, report) : undefined;
+  const isLaid = turn !== undefined && turn.slot >= 0;
+  if (isLaid) tiles[turn.slot] = (tiles[turn.slot] as number) | (1 << turn.seat);
+  checkTiles(tiles, order, next === 'turn' || next === 'end-of-round' ? turns : 0, isLaid, cloner, report);
   const state: State = {
     setup: {
       players: count as PlayerCount,
@@ -96,6 +106,7 @@ function build(position: Position, given: readonly PlayerPosition[], report: Rep
       contracts: position.contracts !== undefined || given.some(({ contracts }) => contracts !== undefined),
       sides,
       ...(count === 1 ? { soloStart: soloStartOf(tiles, next, round) } : {}),
+      ...(position.supply === undefined ? {} : { pieces: piecesOf(position.supply, players) }),
     },
     seed,
     drawn: stream.used,
@@ -111,17 +122,29 @@ function build(position: Position, given: readonly PlayerPosition[], report: Rep
     metropolises: metropolises.unused,
     contracts: (position.contracts ?? []).slice().sort((one, other) => one - other),
     players,
-    agenda: agendaOf(next, round),
+    agenda: agendaOf(next, round, writtenTurn(position).ending),
     lanes: players.map(() => []),
     turn,
     owed: players.map(() => 0),
   };
-  if (turn !== undefined) askToPlay(state, turn);
+  if (turn !== undefined) layTasks(position, state, turn, report);
   checkContracts(state, next, report);
-  for (const what of ['tunnel', 'nonsymbiotic', 'symbiotic'] as const) {
+  for (const what of LIMITED) {
     if (supplyOf(state, what) < 0) report(`supply.${what}`, 'supply-exceeded');
   }
   return state;
+}
+
+/** How many there are in all, if so many are left. */
+function piecesOf(
+  left: NonNullable<Position['supply']>,
+  players: readonly Player[],
+): NonNullable<State['setup']['pieces']> {
+  const built = (what: (typeof LIMITED)[number]): number =>
+    players.reduce((sum, player) => sum + bitCount(player[what === 'tunnel' ? 'tunnels' : what]), 0);
+  return Object.fromEntries(
+    LIMITED.flatMap((what) => (left[what] === undefined ? [] : [[what, left[what] + built(what)]])),
+  );
 }
 
 /** The phase changes with the first step of what comes next. */
@@ -153,25 +176,6 @@ function playerOf(given: PlayerPosition, side: number, metropolises: readonly nu
   };
 }
 
-function turnOf({ turn }: Position, seat: Seat, players: readonly Player[], report: Report): Turn {
-  const { abilities = [], tunnels = 0 } = typeof turn === 'object' ? turn : {};
-  abilities.forEach((number, index) => {
-    const hasAbility = passivesOf(number).some(({ kind }) => kind === 'once-per-turn');
-    if (!hasAbility || players[seat]?.permanents.includes(number) !== true)
-      report(`turn.abilities[${index}]`, 'no-ability');
-  });
-  if (tunnels > 0 && abilities.length === 0) report('turn.tunnels', 'no-ability');
-  return { ...newTurn(seat), tunnels, abilities: abilities.slice() };
-}
-
-/** As `nextTurn` does: first down to the hand limit, if need be, then the turn (R-TRN-01). Abilities come after that. */
-function askToPlay(state: State, { seat, abilities }: Turn): void {
-  const lane = state.lanes[seat];
-  const player = state.players[seat];
-  lane?.push({ kind: 'play' });
-  if (player !== undefined && excessOf(player) > 0 && abilities.length === 0) lane?.push({ kind: 'discard' });
-}
-
 /** Three in a game, each once, taken at the moment they are met (R-SET-08, R-VAR-03). */
 function checkContracts(state: State, next: Next, report: Report): void {
   const taken = state.players.flatMap((player, seat) =>
@@ -190,10 +194,6 @@ function checkContracts(state: State, next: Next, report: Report): void {
     if (isCounted && state.players.some((_, seat) => areMet(state, seat, requires)))
       report('contracts', 'contract-met');
   }
-}
-
-function within(report: Report, field: string): Report {
-  return (place, problem) => report(`${field}.${place}`, problem);
 }
 
 function impossible(field: string, problem: Problem): ImpossiblePosition {

@@ -10,6 +10,7 @@ import { EVERYBODY, handLimit, markOf, SPECIAL_POOL } from '../../rules/deck.ts'
 import type { Player, State } from '../../state.ts';
 import type { Problem, Report } from './fault.ts';
 import type { PlayerPosition, Position } from './form.ts';
+import { writtenTurn } from './turn.ts';
 
 type Piles = Pick<
   State,
@@ -35,13 +36,14 @@ export function layCards(position: Position, era: Era, players: Player[], stream
   const past = left((card) => card.era !== 'special' && card.era < era);
   const box = [...(position.box ?? []), ...past];
   const offer = offerOf(position, left(isDear), places, report);
-  const specials = [...cheap, ...fromTop(position.specials)];
+  const isGone = position.otherSpecials === 'removed';
+  const specials = [...(isGone ? [] : cheap), ...fromTop(position.specials)];
   const pool = position.pool ?? era;
   const piles = {
     deck: [...restIn('deck'), ...fromTop(position.deck)],
     discard: [...restIn('discard'), ...fromTop(position.discard)],
     pool,
-    removed: [...(position.removed ?? []), ...restIn('removed'), ...offer.gone],
+    removed: [...(position.removed ?? []), ...restIn('removed'), ...offer.gone, ...(isGone ? cheap : [])],
     box,
     boxPools: box.map((card) => poolOf(position, card, era, pool)),
     specials,
@@ -87,10 +89,19 @@ function placesOf(position: Position, era: Era, players: Player[], report: Repor
   lay(position.deck, 'deck', current);
   lay(position.discard, 'discard', current);
   lay(position.box, 'box', (card) => (card.era !== 'special' && card.era < era ? undefined : 'wrong-place'));
-  // Cheap specials go under their deck, never out of the game (R-CRD-07).
-  lay(position.removed, 'removed', (card) => (isCheap(card) ? 'wrong-place' : anyDrawn(card)));
+  // Cheap specials go under their deck, never out of the game (R-CRD-07), unless the position says that they did.
+  const stays = (card: Card): boolean => isCheap(card) && position.otherSpecials !== 'removed';
+  lay(position.removed, 'removed', (card) => (stays(card) ? 'wrong-place' : anyDrawn(card)));
   lay(position.specials, 'specials', (card) => (isCheap(card) ? undefined : 'wrong-place'));
   lay(position.offer, 'offer', (card) => (isDear(card) ? undefined : 'wrong-place'));
+  const { card, tasks = [] } = writtenTurn(position);
+  lay(card === undefined ? [] : [card], 'turn.card', anyDrawn);
+  tasks.forEach((task, index) => {
+    if (task.task === 'looked')
+      lay(task.cards, `turn.tasks[${index}].cards`, (looked) => (isCheap(looked) ? undefined : 'wrong-place'));
+    if (task.task === 'put-away')
+      lay([task.card], `turn.tasks[${index}].card`, (away) => (away.type === 'action' ? undefined : 'not-an-action'));
+  });
   players.forEach((player, seat) => {
     const { hand = [], used = [], claimed = [], ready = defaultReady(used) } = position.players?.[seat] ?? {};
     const at = `players[${seat}]`;

@@ -9,6 +9,10 @@ describe('what is impossible is refused by name', () => {
     sites: Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`c${i + 1}`, kind])),
   });
 
+  const turn = (tasks: readonly object[], slot?: string): object => ({
+    turn: { tasks, ...(slot === undefined ? {} : { slot, slotDone: true }) },
+  });
+
   const CASES: readonly (readonly [name: string, position: object, field: string, problem: Problem])[] = [
     ['an unknown field', { rounds: 1 }, 'rounds', 'unknown-field'],
     ['an unknown field of a player', first({ gold: 1 }), 'players[0].gold', 'unknown-field'],
@@ -158,6 +162,103 @@ describe('what is impossible is refused by name', () => {
     ['a shuffle of two eras', { round: 5, players: [{ hand: [7, 70] }, {}], pools: { 7: 2 } }, 'pools', 'wrong-pool'],
     ['a tunnel built before the tile by nothing', { turn: { tunnels: 1 } }, 'turn.tunnels', 'no-ability'],
     ['an ability nobody has', { turn: { abilities: [37] } }, 'turn.abilities[0]', 'no-ability'],
+    ['a card before the tile', { turn: { card: 12 } }, 'turn.card', 'no-tile'],
+    ['an effect before the tile by nothing', turn([{ task: 'slot' }]), 'turn.tasks', 'no-ability'],
+    ['the end of a turn whose slot is open', { turn: { slot: 'Gb', ending: true } }, 'turn.ending', 'no-tile'],
+    ['a slot that is not there', { turn: { slot: 'Ge' } }, 'turn.slot', 'unknown-slot'],
+    ['a tile too many', { turns: 0, turn: { slot: 'Gb' }, slots: { Ga: [1] } }, 'slots', 'too-many-tiles'],
+    ['a slot that somebody else has', { turns: 1, turn: { slot: 'Ga' }, slots: { Ga: [1] } }, 'slots.Ga', 'slot-taken'],
+    [
+      'a card used on another colour',
+      { turn: { slot: 'Gb', card: 24, cardUsed: true } },
+      'turn.cardUsed',
+      'wrong-match',
+    ],
+    [
+      'a claimed card that still lies there',
+      { turn: { slot: 'Rd', card: 39, cardUsed: true } },
+      'turn.card',
+      'wrong-place',
+    ],
+    [
+      'the played card in hand',
+      { ...first({ hand: [24] }), turn: { slot: 'Gb', card: 24 } },
+      'players[0].hand[0]',
+      'card-twice',
+    ],
+    [
+      'an effect that is printed nowhere',
+      turn([{ task: 'effect', of: 'slot:red-b/3' }], 'Rb'),
+      'turn.tasks[0].of',
+      'no-such-effect',
+    ],
+    [
+      'the effect of a card nobody has',
+      turn([{ task: 'effect', of: 'card:24' }], 'Rb'),
+      'turn.tasks[0].of',
+      'no-such-effect',
+    ],
+    [
+      'a cause without an effect',
+      turn([{ task: 'looked', cards: [192], of: 'turn' }], 'Rb'),
+      'turn.tasks[0].of',
+      'no-such-effect',
+    ],
+    [
+      'more left than there is',
+      turn([{ task: 'effect', of: 'slot:green-a', left: 3 }], 'Ga'),
+      'turn.tasks[0].left',
+      'out-of-range',
+    ],
+    [
+      'a part that is not there',
+      turn([{ task: 'effect', of: 'slot:red-b', parts: [4] }], 'Rb'),
+      'turn.tasks[0].parts',
+      'out-of-range',
+    ],
+    [
+      'parts of what has none',
+      turn([{ task: 'effect', of: 'slot:green-a', parts: [1] }], 'Ga'),
+      'turn.tasks[0].parts',
+      'unknown-field',
+    ],
+    [
+      'one effect together',
+      turn([{ task: 'triggers', effects: [{ of: 'slot:green-a' }] }], 'Ga'),
+      'turn.tasks[0].effects',
+      'missing',
+    ],
+    [
+      'a look at an era card',
+      turn([{ task: 'looked', cards: [24], of: 'slot:red-c' }], 'Rc'),
+      'turn.tasks[0].cards[0]',
+      'wrong-place',
+    ],
+    [
+      'a permanent that makes room',
+      turn([{ task: 'put-away', card: 39 }], 'Rc'),
+      'turn.tasks[0].card[0]',
+      'not-an-action',
+    ],
+    [
+      'an upgrade of nothing',
+      { players: [{}, {}, {}], ...turn([{ task: 'finish', site: 'c9.1', of: 'slot:red-e/2' }], 'Re') },
+      'turn.tasks[0].site',
+      'nothing-built',
+    ],
+    [
+      'an upgrade that belongs to no build',
+      turn([{ task: 'finish', site: 'c9.1', of: 'slot:red-b' }], 'Rb'),
+      'turn.tasks[0].of',
+      'no-such-effect',
+    ],
+    [
+      'a slot of which nothing is possible',
+      { ...first({ kelp: 0, steelplast: 0 }), turn: { slot: 'Gc' } },
+      'turn',
+      'stuck',
+    ],
+    ['less than nothing left', { supply: { tunnel: -1 } }, 'supply.tunnel', 'negative'],
   ];
 
   test.each(CASES)('%s', (_, position, field, problem) => {

@@ -51,7 +51,16 @@ export type Problem =
   | 'wrong-neutral-tiles'
   | 'no-cloning-tile'
   | 'nothing-cloned'
-  | 'no-ability';
+  | 'no-ability'
+  /** Before the tile is laid, or after the turn's end has begun. */
+  | 'no-tile'
+  | 'wrong-match'
+  /** Printed nowhere, or on nothing that this player has. */
+  | 'no-such-effect'
+  /** Nothing there to upgrade. */
+  | 'nothing-built'
+  /** No way to go on from there (R-TRN-06). */
+  | 'stuck';
 
 export interface ImpossiblePosition {
   readonly code: 'impossible-position';
@@ -61,3 +70,8 @@ export interface ImpossiblePosition {
 }
 
 export type Report = (field: string, problem: Problem) => void;
+
+/** Reports what is wrong in a part by its place in the whole. */
+export function within(report: Report, field: string): Report {
+  return (place, problem) => report(`${field}.${place}`, problem);
+}

@@ -1,5 +1,7 @@
 import {
+  anyText,
   either,
+  exactly,
   type FieldsOf,
   integer,
   list,
@@ -9,16 +11,18 @@ import {
   optional,
   partial,
   type Shape,
+  variants,
+  type VariantsOf,
   whole,
 } from '../../../schema/shape.ts';
 import { CARDS } from '../../../content/cards/index.ts';
 import { CONTRACTS } from '../../../content/contracts.ts';
 import { METROPOLISES } from '../../../content/metropolises.ts';
 import { RULEBOOK } from '../../../content/rulebook.ts';
-import type { MetropolisPlaceId } from '../../../vocabulary/index.ts';
-import { CITIES, METROPOLIS_PLACES, STRUCTURES } from '../../../vocabulary/index.ts';
+import type { MetropolisPlaceId, Resource } from '../../../vocabulary/index.ts';
+import { CITIES, METROPOLIS_PLACES, RESOURCES, STRUCTURES } from '../../../vocabulary/index.ts';
 import { LAST_ROUND } from '../../../content/rounds.ts';
-import { PLAYER_COUNTS, SEED } from '../../setup.ts';
+import { LIMITED, PLAYER_COUNTS, SEED } from '../../setup.ts';
 import type { Source } from '../../state.ts';
 import { SOURCES } from '../../state.ts';
 
@@ -53,8 +57,12 @@ export interface Position {
   readonly removed?: readonly number[];
   readonly box?: readonly number[];
   readonly specials?: readonly number[];
+  /** Where the 1/2-credit specials lie that are named nowhere. */
+  readonly otherSpecials?: 'deck' | 'removed';
   readonly offer?: readonly number[];
   readonly contracts?: readonly number[];
+  /** How many are left. */
+  readonly supply?: { readonly [P in (typeof LIMITED)[number]]?: number };
   readonly seed?: string;
   readonly drawn?: number;
   /** Which shuffle the deck comes from, which one hidden cards come from, and who has seen a card. */
@@ -86,26 +94,82 @@ export interface PlayerPosition {
 
 export interface TurnPosition {
   readonly seat?: number;
-  /** Once-per-turn abilities used, and tunnels built, before the tile is laid. */
+  /** Once-per-turn abilities used, and tunnels built, in this turn. */
   readonly abilities?: readonly number[];
   readonly tunnels?: number;
+  /** Where the tile lies, once it is laid, and the card that was played and is not put away or claimed yet. */
+  readonly slot?: string;
+  readonly card?: number;
+  readonly slotDone?: true;
+  readonly cardUsed?: true;
+  /** Whether a card that is gone matched the slot; of one that lies there, its colour says so. */
+  readonly matched?: true;
+  /** Slot and card are done: only effects of the end of the turn are left, and abilities. */
+  readonly ending?: true;
+  /** What is under way, what comes next first; beneath it all lies the choice of slot and card. */
+  readonly tasks?: readonly TaskPosition[];
+}
+
+/** Something pending, by where it is printed. */
+export type TaskPosition =
+  | ({ readonly task: 'effect' } & EffectPosition)
+  | { readonly task: 'triggers'; readonly effects: readonly EffectPosition[] }
+  /** A slot in use, and what it gave so far. */
+  | { readonly task: 'slot'; readonly gave?: readonly Resource[] }
+  /** The upgrade of what was built there by this effect. */
+  | { readonly task: 'finish'; readonly site: string; readonly of: string }
+  | { readonly task: 'looked'; readonly cards: readonly number[]; readonly of: string }
+  /** The action card that made room. */
+  | { readonly task: 'put-away'; readonly card: number; readonly ready?: true };
+
+export interface EffectPosition {
+  /** What it is printed on, and the way to it: `card:8/2`, the second part of card 8. */
+  readonly of: string;
+  /** How often still, or which of its parts are still open; all of it, if left out. */
+  readonly left?: number;
+  readonly parts?: readonly number[];
+  /** At least part of it has to be carried out. */
+  readonly must?: true;
 }
 
 const MOST = 999;
 const amount = optional(whole(0, MOST));
 const seat = whole(1, PLAYER_COUNTS.length);
 const seats = list(seat);
-const cards = optional(list(whole(0, CARDS.length - 1)));
+const card = whole(0, CARDS.length - 1);
+const cards = optional(list(card));
 const contracts = optional(list(whole(1, CONTRACTS.length)));
 const metropolis = whole(1, METROPOLISES.length);
 const site = oneOf([...STRUCTURES.flatMap((name) => [name, `${name}+`]), ...CITIES]);
 /** By the number of a card as a name. */
 const cardName = oneOf(CARDS.map(({ number }) => String(number)));
 
+const yes = oneOf([true]);
+const EFFECT: FieldsOf<EffectPosition> = {
+  of: anyText,
+  left: optional(whole(1, MOST)),
+  parts: optional(list(whole(1, MOST))),
+  must: optional(yes),
+};
+const TASKS: VariantsOf<TaskPosition, 'task'> = {
+  effect: EFFECT,
+  triggers: { effects: list(exactly<EffectPosition>(EFFECT)) },
+  slot: { gave: optional(list(oneOf(RESOURCES))) },
+  finish: { site: anyText, of: anyText },
+  looked: { cards: list(card), of: anyText },
+  'put-away': { card, ready: optional(yes) },
+};
 const TURN: FieldsOf<TurnPosition> = {
   seat: optional(seat),
   abilities: cards,
   tunnels: amount,
+  slot: optional(anyText),
+  card: optional(card),
+  slotDone: optional(yes),
+  cardUsed: optional(yes),
+  matched: optional(yes),
+  ending: optional(yes),
+  tasks: optional(list(variants('task', TASKS))),
 };
 
 const PLAYER: FieldsOf<PlayerPosition> = {
@@ -144,8 +208,10 @@ const POSITION: FieldsOf<Position> = {
   removed: cards,
   box: cards,
   specials: cards,
+  otherSpecials: optional(oneOf(['deck', 'removed'])),
   offer: cards,
   contracts,
+  supply: optional(partial(LIMITED, whole(0, MOST))),
   seed: optional(SEED),
   drawn: optional(whole(0, Number.MAX_SAFE_INTEGER)),
   pool: optional(whole(1, MOST)),

@@ -14,6 +14,7 @@ import type { Step } from '../../task.ts';
 import type { Report } from './fault.ts';
 import type { Next, Position } from './form.ts';
 import { TRACK } from './form.ts';
+import { writtenTurn } from './turn.ts';
 
 /** Whether a production follows this round (R-SET-09). */
 function endsEra(round: number): boolean {
@@ -21,11 +22,11 @@ function endsEra(round: number): boolean {
 }
 
 /** What the game does from here, top last. */
-export function agendaOf(next: Next, round: number): Step[] {
+export function agendaOf(next: Next, round: number, isEnding = false): Step[] {
   const ending = round === LAST_ROUND ? END_OF_GAME : END_OF_ERA;
   switch (next) {
     case 'turn':
-      return END_OF_TURN.slice().reverse();
+      return END_OF_TURN.slice(isEnding ? 1 : 0).reverse();
     case 'end-of-round':
       return END_OF_ROUND.slice().reverse();
     case 'production':
@@ -65,11 +66,13 @@ export function turnsOf(position: Position, order: readonly Seat[], tiles: reado
     if (position.turn !== undefined) report('turn', 'not-their-turn');
     return turns;
   }
-  const seat = seatOfTurn(position);
+  const { seat: named, slot } = writtenTurn(position);
+  const seat = named === undefined ? undefined : named - 1;
   if (position.turns === undefined) {
     for (let turns = 0; turns < all; turns++) {
       const isTurn = seat === undefined || order[turns % count] === seat;
-      if (isTurn && order.every((other) => tilesBy(tiles, other) <= turnsBy(order, other, turns))) return turns;
+      if (isTurn && order.every((other) => tilesBy(tiles, other) <= turnsBy(order, other, turns, slot !== undefined)))
+        return turns;
     }
     report(seat === undefined ? 'slots' : 'turn', seat === undefined ? 'too-many-tiles' : 'not-their-turn');
     return 0;
@@ -79,15 +82,11 @@ export function turnsOf(position: Position, order: readonly Seat[], tiles: reado
   return position.turns;
 }
 
-function seatOfTurn({ turn }: Position): Seat | undefined {
-  const seat = typeof turn === 'object' ? turn.seat : turn;
-  return seat === undefined ? undefined : seat - 1;
-}
-
-/** How many of the turns finished in a round were this player's. */
-function turnsBy(order: readonly Seat[], seat: Seat, turns: number): number {
+/** How many of the turns finished in a round were this player's, and the one under way if its tile is laid. */
+function turnsBy(order: readonly Seat[], seat: Seat, turns: number, isLaid: boolean): number {
   const count = order.length;
-  return Math.floor(turns / count) + (order.indexOf(seat) < turns % count ? 1 : 0);
+  const begun = (turns % count) + (isLaid ? 1 : 0);
+  return Math.floor(turns / count) + (order.indexOf(seat) < begun ? 1 : 0);
 }
 
 /** The fewest turns that lay these tiles; on the Grant a player may have been more than once. */
@@ -142,13 +141,14 @@ export function checkTiles(
   tiles: number[],
   order: readonly Seat[],
   turns: number,
+  isLaid: boolean,
   cloner: number,
   report: Report,
 ): void {
   const grant = tiles.length - 1;
   for (const seat of order) {
     const coloured = colouredTiles(tiles, seat);
-    const taken = turnsBy(order, seat, turns);
+    const taken = turnsBy(order, seat, turns, isLaid);
     if (coloured > taken) report('slots', 'too-many-tiles');
     if (coloured === taken && (tiles[grant] as number) & (1 << seat)) report('slots.Fed', 'too-many-tiles');
     if (coloured < taken) tiles[grant] = (tiles[grant] as number) | (1 << seat);

@@ -1,16 +1,21 @@
 import type { Axes, CardNumber } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES, RESOURCES } from '../../../vocabulary/index.ts';
-import { cardOf, isSpecial, slotAt } from '../../play/game.ts';
+import { cardOf, isDear, isSpecial, slotAt } from '../../play/game.ts';
+import { isEqual } from '../../kit/equal.ts';
 import { slotName } from '../notation.ts';
 import { EVERYBODY, SPECIAL_POOL } from '../../rules/deck.ts';
 import { orderByTrack } from '../../rules/federation.ts';
+import { supplyOf } from '../../rules/supply.ts';
+import { LIMITED } from '../../setup.ts';
 import { buildingKind, isUpgraded } from '../../rules/network.ts';
 import type { Player, State, Turn } from '../../state.ts';
 import { BELOW, FOURTH, NEUTRAL, NOTHING, SOURCES } from '../../state.ts';
+import type { Step, Task } from '../../task.ts';
 import { topologyOf } from '../../topology.ts';
 import type { Next, PlayerPosition, Position, TurnPosition } from './form.ts';
 import { NEXTS } from './form.ts';
 import { agendaOf } from './table.ts';
+import { writtenTasks } from './tasks.ts';
 
 /* Every field is written, or named among those that need not be: one that is forgotten does not compile. */
 
@@ -30,22 +35,22 @@ type WrittenPlayer = Axes<
   // Nothing is chosen together at such a moment, and what was produced no longer counts.
   'chosen' | 'produced'
 >;
-/** Before the tile is laid. */
-type WrittenTurn = Axes<Turn, 'seat' | 'abilities' | 'tunnels', 'slot' | 'card' | 'matched' | 'slotDone' | 'cardUsed'>;
+type WrittenTurn = Axes<Turn, 'seat' | 'abilities' | 'tunnels' | 'slot' | 'card' | 'matched' | 'slotDone' | 'cardUsed'>;
 
 /**
  * Writes the whole position down, hidden cards and seed included; nothing if the moment is none a position describes:
- * a player about to play, or a step of the game before anybody is asked.
+ * somebody's turn, or a step of the game before anybody is asked.
  */
 export function positionOf(state: State & WrittenState): Position | undefined {
   const next = NEXTS.find((candidate) => isNext(state, candidate));
-  if (next === undefined) return undefined;
+  const turn = state.turn && turnPosition(state, state.turn);
+  if (next === undefined || (next === 'turn') !== (turn !== undefined)) return undefined;
   const { round, cloner, pool } = state;
   return {
     round,
     next,
     order: state.order.map((seat) => seat + 1),
-    ...(state.turn === undefined ? {} : { turns: state.turns, turn: turnPosition(state.turn) }),
+    ...(turn === undefined ? {} : { turns: state.turns, turn }),
     slots: slotsOf(state),
     ...(cloner < 0 ? {} : { cloner: cloner + 1 }),
     track: trackPosition(state),
@@ -55,8 +60,10 @@ export function positionOf(state: State & WrittenState): Position | undefined {
     removed: state.removed.slice(),
     box: state.box.slice(),
     specials: fromTop(state.specials),
+    ...(state.removed.some(isCheapSpecial) ? { otherSpecials: 'removed' } : {}),
     offer: state.offer.slice(),
     ...(state.setup.contracts ? { contracts: state.contracts.slice() } : {}),
+    ...(state.setup.pieces === undefined ? {} : { supply: supplyPosition(state, state.setup.pieces) }),
     seed: state.seed,
     drawn: state.drawn,
     pool,
@@ -66,23 +73,43 @@ export function positionOf(state: State & WrittenState): Position | undefined {
 }
 
 function isNext(state: State, next: Next): boolean {
-  const agenda = agendaOf(next, state.round);
-  if (agenda.length !== state.agenda.length || agenda.some((step, index) => step !== state.agenda[index])) return false;
-  const { turn } = state;
-  if (next !== 'turn') return turn === undefined && state.lanes.every((lane) => lane.length === 0);
-  if (turn === undefined || turn.slot !== NOTHING) return false;
-  return state.lanes.every((lane, seat) => {
-    const kinds = lane.map(({ kind }) => kind).join();
-    return seat === turn.seat ? kinds === 'play' || kinds === 'play,discard' : kinds === '';
-  });
+  if (next === 'turn') return isAgenda(state, agendaOf(next, state.round)) || isEnding(state);
+  return isAgenda(state, agendaOf(next, state.round)) && state.lanes.every((lane) => lane.length === 0);
 }
 
-function turnPosition({ seat, abilities, tunnels }: WrittenTurn): TurnPosition {
+function isEnding(state: State): boolean {
+  return isAgenda(state, agendaOf('turn', state.round, true));
+}
+
+function isAgenda(state: State, agenda: readonly Step[]): boolean {
+  return isEqual(agenda, state.agenda);
+}
+
+/** The turn and what is under way in it; nothing if that cannot be written. */
+function turnPosition(state: State, turn: WrittenTurn): TurnPosition | undefined {
+  const { seat, abilities, tunnels, card, slotDone, cardUsed } = turn;
+  const isLaid = turn.slot !== NOTHING;
+  const [first, ...lane] = state.lanes[seat] as Task[];
+  // A discard that is due is known from the hand.
+  const tasks = writtenTasks(state, seat, lane[0]?.kind === 'discard' ? lane.slice(1) : lane);
+  if (tasks === undefined || first?.kind !== (isLaid ? 'menu' : 'play')) return undefined;
+  const yes = (name: keyof TurnPosition, isSo: boolean): TurnPosition => (isSo ? { [name]: true } : {});
   return {
     seat: seat + 1,
     ...(abilities.length === 0 ? {} : { abilities: abilities.slice() }),
     ...(tunnels === 0 ? {} : { tunnels }),
+    ...(isLaid ? { slot: slotName(slotAt(state, turn.slot).id) } : {}),
+    ...(card === NOTHING ? {} : { card }),
+    ...yes('slotDone', slotDone),
+    ...yes('cardUsed', cardUsed),
+    ...yes('matched', turn.matched && card === NOTHING && !cardUsed),
+    ...yes('ending', isEnding(state)),
+    ...(tasks.length === 0 ? {} : { tasks }),
   };
+}
+
+function supplyPosition(state: State, pieces: object): NonNullable<Position['supply']> {
+  return Object.fromEntries(LIMITED.flatMap((what) => (what in pieces ? [[what, supplyOf(state, what)]] : [])));
 }
 
 function slotsOf(state: State): NonNullable<Position['slots']> {
@@ -177,6 +204,11 @@ function seenOf(state: State): NonNullable<Position['seen']> {
     note(card, state.specialsSeen[index] as number, index === state.specials.length - 1 ? EVERYBODY : 0);
   });
   return seen;
+}
+
+/** One that only a position takes out of the game. */
+function isCheapSpecial(card: CardNumber): boolean {
+  return isSpecial(card) && !isDear(cardOf(card));
 }
 
 /** The state keeps the top of a pile last. */
