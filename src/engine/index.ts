@@ -5,12 +5,12 @@ export { apply, decisionsOf, newGame } from './play/apply.ts';
 export type { Cause } from './cause.ts';
 export type { Decision } from './decision.ts';
 export { type Event, type EventKind, eventFor } from './event.ts';
-export type { Biomatter, Move, MoveKind, Seat } from './move.ts';
+export type { Move, MoveKind, Seat } from './move.ts';
 export type { Reason, ReasonCode, Result } from './reason.ts';
 export { type Standing, standings } from './rules/scoring.ts';
 export { checkSetup, OPEN_SETUP, openSetup, PLAYER_COUNTS, type PlayerCount, SEED, type Setup } from './setup.ts';
 export { copyState } from './copy.ts';
-export { type Phase, PHASES, type Player, type Source, SOURCES, type State, type Turn } from './state.ts';
+export { type Phase, PHASES, type Player, type Source, SOURCES, type State } from './state.ts';
 export { isSameMove } from './play/same-move.ts';
 export { parseMoveShape } from './written/shape.ts';
 export { reveals, takeBackLimit, withoutLast } from './play/take-back.ts';
@@ -18,8 +18,8 @@ export { preparable } from './tasks/hand.ts';
 
 // What a viewer may know, and answers to a player's questions.
 export { finalVp, type Forecast, forecast, isEnding } from './think/forecast.ts';
-export { HIDDEN, type PlayerView, type Pool, type View, viewFor } from './hidden/view.ts';
-export { type SeenParts, type SeenStep, seenStep } from './hidden/view-changes.ts';
+export { HIDDEN, type PlayerView, type View, viewFor } from './hidden/view.ts';
+export { seenStep } from './hidden/view-changes.ts';
 export { type Wish, whyNot } from './think/why-not.ts';
 
 // Searching.
@@ -35,15 +35,12 @@ export { turnAhead } from './think/turn-ahead.ts';
 export { hashOf } from './written/hash.ts';
 export { parseMove, parseMoves, printMove, printMoves } from './written/notation.ts';
 export {
-  type ImpossiblePosition,
   type Position,
   positionFrom,
   positionOf,
-  type PositionResult,
 } from './written/position.ts';
 export {
   type GameRecord,
-  type GameResult,
   parseRecord,
   RECORD_FORMAT,
   type RecordRefusal,

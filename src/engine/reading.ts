@@ -15,10 +15,9 @@ export {
   countOf,
   isPlaceConnected,
   isUpgraded,
-  kindsAt,
 } from './rules/network.ts';
 export { basePrice } from './rules/price.ts';
-export { networkProduction, producers } from './rules/production.ts';
+export { networkProduction } from './rules/production.ts';
 export { cityPoints, resourcePoints } from './rules/scoring.ts';
 export { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER, NOTHING } from './state.ts';
 export { mostOf } from './think/upper-bound.ts';

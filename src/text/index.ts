@@ -1,13 +1,13 @@
 /** What other layers need to put the game into words; the rules and the guide, which few pages show, are in `reference.ts`. */
-export { type Catalog, type Language, LANGUAGES, LOCALES, type MessageKey, type MessageParameters } from './catalog.ts';
+export { type Language, LANGUAGES, LOCALES, type MessageKey, type MessageParameters } from './catalog.ts';
 export { ALTERNATIVE, ENDS, GOES_ON, isRepetition, onAnySpace } from './as-one.ts';
 export { loadWords, SPOKEN } from './languages.ts';
 export type { Block } from './markup.ts';
 export { AMOUNT_ORDER, type Icon, ICONS, isIcon, type NounId, nounsOf, upgradedNounsOf } from './noun.ts';
 export { alone, amounts, anyOne, byItself, counted, listOf, many, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
-export type { Phrase, Said } from './said.ts';
+export type { Phrase } from './said.ts';
 export { sayCard, sayCardNumbered, sayContract, sayMetropolis, saySite, saySlot } from './say-card.ts';
-export { sayDecision, sayQuestion } from './say-decision.ts';
+export { sayDecision } from './say-decision.ts';
 export { clauseOf, sayEffect } from './say-effect.ts';
 export { sayEvent } from './say-event.ts';
 export { sayPhase, sayScoreLine, saySetup } from './say-game.ts';
@@ -19,9 +19,7 @@ export {
   eraNumber,
   metropolisNamed,
   type PlayerNames,
-  sayCause,
 } from './say-name.ts';
-export { sayPassives } from './say-passive.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';
 export { type Words, wordsAt, wordsOf } from './words.ts';
