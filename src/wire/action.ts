@@ -3,20 +3,20 @@ import { anything, list, type Meaning, object, optional, type Shape, variants, w
 import { eventNumber, level, moveId, seat } from './parts.ts';
 import type { QuietHours } from './people.ts';
 
-/** Judged by the rules. */
+/** Checked by the rules. */
 const move = anything as Shape<Move>;
 
-/** A turn prepared while others play: the first line of moves that is possible is played when the turn comes. */
+/** A turn prepared while others play: when it comes, the first possible line of moves is played. */
 export type PreparedTurn = readonly (readonly Move[])[];
 
 /** What a player may do at a table. */
 export const action = variants('kind', {
   move: { move },
-  /** Prepares the next turn, in the place of what was prepared before; without lines nothing is any more. */
+  /** Prepares the next turn, replacing what was prepared before; without lines it is withdrawn. */
   plan: { lines: list(list(move, 40), 4) },
   'take-back': { count: whole(1, 1000) },
   resign: {},
-  /** Hands the own seat to a bot or takes it back; of somebody who is long away, another's. */
+  /** Hands one's own seat to a bot or takes it back; or hands over the seat of a player who has long been away. */
   relay: { on: yesNo, seat: optional(seat) },
   pause: { on: yesNo },
   stand: {},
@@ -26,9 +26,9 @@ export const action = variants('kind', {
 export const actionRequest = object({ moveId, expected: optional(eventNumber), action });
 export type ActionRequest = Meaning<typeof actionRequest>;
 
-/** The same, and what is done by requests of their own or by the server itself. */
+/** The same, and actions that have requests of their own or that only the server performs. */
 export type Action =
   | Meaning<typeof action>
   | { readonly kind: 'sit'; readonly seat?: Seat; readonly quiet?: QuietHours }
-  /** Only by the server: goes on with the turn that was prepared. */
+  /** Only for the server: continues a prepared turn. */
   | { readonly kind: 'planned' };

@@ -4,11 +4,11 @@ import { gameId, personId, time } from './parts.ts';
 import { PERSON, PERSON_KINDS } from './people.ts';
 import { STATUSES } from './table.ts';
 
-/** A line of the log that tells of a failure. */
+/** A log line about a failure. */
 const fault = named('Fault', object({ at: time, event: anyText, message: anyText }));
 export type Fault = Meaning<typeof fault>;
 
-/** What a process that serves says of itself, every few seconds. */
+/** What a server process reports about itself every few seconds. */
 const node = named(
   'NodeReport',
   object({
@@ -17,12 +17,12 @@ const node = named(
     store: oneOf(['sqlite', 'postgresql']),
     started: time,
     seen: time,
-    /** Bytes of the whole process. */
+    /** Memory of the whole process, in bytes. */
     memory: integer,
     connections: integer,
-    /** How long the latest acts took until they were answered, in milliseconds, and how many these were. */
+    /** Response times of the latest actions, in milliseconds, and their number. */
     acts: object({ count: integer, median: number, slowest: number }),
-    /** Writes and questions to bots that are under way. */
+    /** Writes and bots' turns in progress. */
     writing: integer,
     thinking: integer,
     perSecond: number,
@@ -31,21 +31,21 @@ const node = named(
 );
 export type NodeReport = Meaning<typeof node>;
 
-/** What the administrator is told of the whole server. */
+/** What the administrator sees of the whole server. */
 export const numbers = named(
   'ServerNumbers',
   object({
     /** The server's time. */
     at: time,
     people: each(PERSON_KINDS, integer),
-    /** Different people who were here within the last quarter of an hour, day and week. */
+    /** Distinct people seen within the last 15 minutes, day and week. */
     players: each(['now', 'day', 'week'], integer),
     games: each(STATUSES, integer),
-    /** Things done at tables: of all nodes in the last minute per second, and within the last day. */
+    /** Actions at tables over all nodes: per second in the last minute, and within the last day. */
     moves: object({ perSecond: number, day: integer }),
-    /** Logged as errors within the last day. */
+    /** Errors logged within the last day. */
     errors: integer,
-    /** Games that wait for the server for longer than they should: bots, clocks, conclusions. */
+    /** Games that have waited too long for the server: bots, clocks, conclusions. */
     backlog: integer,
     /** Bytes. */
     database: integer,

@@ -12,7 +12,7 @@ export const seatSummary = named(
     name: optional(anyText),
     kind: optional(personKind),
     bot: optional(level),
-    /** Since when an answer is awaited from here. */
+    /** Since when this seat has been asked for an answer. */
     asked: optional(time),
   }),
 );
@@ -36,25 +36,25 @@ export const summary = named(
 export type GameSummary = Meaning<typeof summary>;
 export const summaries = list(summary);
 
-/** Part of a long list; `next` is asked for to go on. */
+/** A page of a long list; `next` continues it. */
 export const gamePage = named('GamePage', object({ games: summaries, next: optional(anyText) }));
 export type GamePage = Meaning<typeof gamePage>;
 
 export const invite = named('Invite', object({ id: shortId, created: time, isUsed: yesNo }));
 export type InviteInfo = Meaning<typeof invite>;
 
-/** Where an invitation leads; nothing of the table once somebody else has used it. */
+/** Where an invitation leads; without the table once somebody else has used it. */
 export const invitePreview = named('InvitePreview', object({ isUsed: yesNo, table: optional(summary) }));
 export type InvitePreview = Meaning<typeof invitePreview>;
 
-/** The table that was opened to play again, and by whom. */
+/** The table that was opened as a rematch, and by whom. */
 export const rematch = named('Rematch', object({ game: optional(gameId), by: optional(personId) }));
 export type Rematch = Meaning<typeof rematch>;
 
 export const chatLine = named('ChatLine', object({ number: integer, person: personId, at: time, text: anyText }));
 export type ChatLine = Meaning<typeof chatLine>;
 
-/** One solo deal a day, the same for all, and how one stands. */
+/** The solo deal of the day, the same for everybody, and the caller's progress. */
 export const today = named(
   'Today',
   object({ day, commitment, game: optional(gameId), vp: optional(integer), players: integer }),

@@ -7,7 +7,7 @@ import type { Bucket } from './limits.ts';
 import { done, type PartOf, type Request } from './request.ts';
 import { checksum, patchedUpdate, snapshot, update } from './table.ts';
 
-/** What can be asked of the server over a socket; counted as reading, unless it says otherwise. */
+/** The requests over a socket; counted as reading by default. */
 export interface Message extends Omit<Request, 'query'> {
   readonly body: Shape<object>;
 }
@@ -15,36 +15,35 @@ export interface Message extends Omit<Request, 'query'> {
 export const MESSAGES = {
   watch: {
     who: 'anybody',
-    summary:
-      'Shows a table with what happened after event `from`, and sends every `update`, and who is `here`, from then on',
+    summary: 'Returns a table with the events after `from`; from then on every `update` and `here` is sent',
     body: object({ game: gameId, from: optional(eventNumber), patches: optional(yesNo) }),
     answer: snapshot,
   },
-  leave: { who: 'anybody', summary: 'No more updates of this table', body: gameOnly },
+  leave: { who: 'anybody', summary: 'Stops the updates of this table', body: gameOnly },
   attend: {
     who: 'person',
-    summary: 'Whether I have a table of mine before my eyes: the others see it, and no notice is sent meanwhile',
+    summary: 'Tells whether I am looking at a table of mine: the others see that, and no notices are sent meanwhile',
     body: object({ game: gameId, on: yesNo }),
   },
   act: {
     who: 'person',
     bucket: 'moves',
-    summary: 'Acts at a table; the answer to a repeated request is the same to the letter',
+    summary: 'Acts at a table; idempotent: a repeated request gets the same answer',
     body: object({ game: gameId, request: actionRequest }),
     answer: numberOnly,
   },
-  check: { who: 'anybody', summary: 'The checksum of what I should see', body: gameOnly, answer: checksum },
+  check: { who: 'anybody', summary: 'Returns the checksum of what I should see', body: gameOnly, answer: checksum },
   say: {
     who: 'person',
     bucket: 'chat',
-    summary: 'Says something at my table',
+    summary: 'Sends a chat line to my table',
     body: object({ game: gameId, messageId: moveId, text: chatText }),
     answer: chatLine,
   },
 } satisfies Readonly<Record<string, Message>>;
 export type MessageName = keyof typeof MESSAGES;
 
-/** A message with all that goes without saying. */
+/** A message with its defaults filled in. */
 export interface ListedMessage extends Message {
   readonly name: MessageName;
   readonly bucket: Bucket;
@@ -61,7 +60,7 @@ export const MESSAGE_LIST: readonly ListedMessage[] = Object.entries<Message>(ME
 export type MessageBody<M extends MessageName> = PartOf<(typeof MESSAGES)[M], 'body'>;
 export type MessageAnswer<M extends MessageName> = PartOf<(typeof MESSAGES)[M], 'answer'>;
 
-/** What the server sends by itself over a socket. */
+/** The events that the server pushes over a socket. */
 export const PUSHED = {
   update: either(update, patchedUpdate),
   here,

@@ -4,13 +4,13 @@ import { gameId, personId } from './parts.ts';
 const mail = named('MailState', object({ address: anyText, isConfirmed: yesNo }));
 export type MailState = Meaning<typeof mail>;
 
-/** How somebody is told when it is their turn. */
+/** How a person is notified when it is their turn. */
 export const noticeSettings = named(
   'NoticeSettings',
   object({
-    /** By which browsers know the server that pushes to them. */
+    /** The key by which browsers know the server that pushes to them. */
     pushKey: anyText,
-    /** Whether the asker's browser is one of those that are told. */
+    /** Whether the caller's browser is notified. */
     isPushed: yesNo,
     /** Whether this server sends mail at all. */
     hasMail: yesNo,
@@ -19,13 +19,13 @@ export const noticeSettings = named(
 );
 export type NoticeSettings = Meaning<typeof noticeSettings>;
 
-/** What a browser is sent, in the language of whoever reads it. Nothing hidden: it may lie on a locked screen. */
+/** The content of a push message, in the reader's language. Nothing hidden: it may appear on a locked screen. */
 export interface PushedNotice {
   readonly game: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** Who of those who sit at a table has it before their eyes, and how many look on who do not sit there. */
+/** Who of the people at a table is looking at it, and the number of spectators. */
 export const here = named('Here', object({ game: gameId, people: list(personId), spectators: integer }));
 export type Here = Meaning<typeof here>;

@@ -19,9 +19,9 @@ const MINUTE = 60_000;
 
 export const pace = variants('kind', {
   untimed: {},
-  /** A bank of time per player, and some more after every turn; in milliseconds. */
+  /** A time bank per player and an increment after every turn, in milliseconds. */
   live: { bank: whole(MINUTE, 600 * MINUTE), perTurn: whole(0, 10 * MINUTE) },
-  /** So long for every answer, outside of the player's quiet hours. */
+  /** A time limit for every answer, outside the player's quiet hours. */
   days: { hours: whole(1, 24 * 30) },
 });
 export type Pace = Meaning<typeof pace>;
@@ -32,15 +32,15 @@ const AGREED = {
   liveScore: yesNo,
   hints: yesNo,
   pace,
-  /** Who plays for a player who is away. */
+  /** The bot that plays for a player who is away. */
   relay: level,
   chat: yesNo,
   spectators: yesNo,
   rated: yesNo,
-  /** Open to anybody in the lobby, or to those who are invited. */
+  /** Open to anybody in the lobby, or only to invited people. */
   isPublic: yesNo,
 };
-/** Per seat; where nobody chose, the usual ones. */
+/** By seat; the default where nobody chose. */
 const colours = optional(list(oneOf(PLAYER_COLOURS), PLAYER_COUNTS.length));
 
 /** What the table agreed on besides the rules. */
@@ -49,7 +49,7 @@ export const tableOptions = named(
   object({
     ...AGREED,
     colours,
-    /** The seed stays hidden until then even if the game is over: others are still playing the same deal. */
+    /** The seed stays hidden until then even if the game is over, because others still play the same deal. */
     secretUntil: optional(time),
   }),
 );
@@ -59,7 +59,7 @@ export type TableOptions = Meaning<typeof tableOptions>;
 export const newTable = object({
   ...OPEN_SETUP,
   options: object({ ...optionals(AGREED), colours }),
-  /** Per seat who sits there from the start. */
+  /** Who sits where from the start. */
   seats: list(oneOf(['host', 'open', ...LEVELS]), PLAYER_COUNTS.length),
 });
 export type NewTable = Meaning<typeof newTable>;

@@ -10,9 +10,9 @@ export const personId = textLike(/^[0-9a-f]{24}$/);
 export const shortId = textLike(/^[0-9a-f]{16}$/);
 export const secretToken = textLike(/^[A-Za-z0-9_-]{43}$/);
 export const day = textLike(/^\d{4}-\d{2}-\d{2}$/);
-/** Made by the client for every request of its own. */
+/** Chosen by the client, for every request of its own. */
 export const moveId = textLike(/^[A-Za-z0-9_-]{8,64}$/);
-/** Longer than a name may be: how long it is counts when it has been normalised. */
+/** Longer than a name may be: the length counts after normalisation. */
 export const displayName = text(60);
 export const password = text(LONGEST_SECRET, SHORTEST_PASSWORD);
 export const seat = whole(0, PLAYER_COUNTS.length - 1);
@@ -22,7 +22,7 @@ export const chatText = text(LONGEST_LINE);
 export const time = described('Milliseconds since 1970.', integer);
 /** A number in a path or a query. */
 export const digits = textLike<`${number}`>(/^\d{1,7}$/);
-/** How much of a list somebody has already. */
+/** How many entries of a list the caller already has. */
 export const fromQuery = object({ from: optional(digits) });
 export const tokenBody = object({ token: secretToken });
 export const gameOnly = object({ game: gameId });

@@ -1,17 +1,17 @@
 /**
- * What changed between two values of JSON, as a JSON merge patch (RFC 7386): fields with their new values, `null` for those
- * that are gone, and nested patches for objects. Beyond that standard, an object that stands for a list changes single
- * places of it. Values must hold no `null` themselves; `undefined` is the same as missing.
+ * The difference of two JSON values, as a JSON merge patch (RFC 7386): changed fields with their new values, `null` for
+ * removed ones, and nested patches for objects. Beyond that standard, an object in place of a list changes single elements
+ * of it. Values must not contain `null` themselves; `undefined` is the same as missing.
  */
 export type Patch = { readonly [name: string]: Json };
 type Json = string | number | boolean | null | Patch | readonly Json[];
 
-/** What turns one object into the other, as text: patches are made to be sent. Nothing, if they are equal. */
+/** The patch from one object to the other, as text, ready to be sent. Undefined if they are equal. */
 export function patchBetween(before: object, after: object): string | undefined {
   return change(before, after);
 }
 
-/** The object with the patch applied. What did not change is shared with the object before. */
+/** The object with the patch applied. What did not change is shared with the old object (structural sharing). */
 export function patched<T extends object>(before: T, patch: Patch): T {
   const after = (Array.isArray(before) ? [...(before as unknown[])] : { ...before }) as Record<string, unknown>;
   for (const [name, value] of Object.entries(patch)) {
@@ -23,7 +23,7 @@ export function patched<T extends object>(before: T, patch: Patch): T {
   return after as T;
 }
 
-/** The same with both patches of an update: what changed for all alike, and what changed for one viewer besides. */
+/** The same with both patches of an update: the changes for everybody, and those for one viewer. */
 export function updated<T extends object>(
   before: T,
   { patch, own = {} }: { readonly patch: Patch; readonly own?: Patch },
@@ -43,7 +43,7 @@ function change(before: unknown, after: unknown): string | undefined {
   return Array.isArray(before) && before.length === after.length ? placeChanges(before, after) : JSON.stringify(after);
 }
 
-/** Names of fields are our own, and hold nothing that would have to be escaped. */
+/** Field names are our own and need no escaping. */
 function fieldChanges(before: object, after: object): string | undefined {
   let changes = '';
   for (const name in after) {
@@ -57,7 +57,7 @@ function fieldChanges(before: object, after: object): string | undefined {
   return changes === '' ? undefined : `${changes}}`;
 }
 
-/** Of lists of objects the places that changed; others are short enough to be told whole. */
+/** For lists of objects the changed elements; other lists are short enough to be sent whole. */
 function placeChanges(before: readonly unknown[], after: readonly unknown[]): string | undefined {
   let changes = '';
   for (let place = 0; place < after.length; place++) {

@@ -17,12 +17,12 @@ import { personId, shortId, time } from './parts.ts';
 export const PERSON_KINDS = ['guest', 'account', 'deleted'] as const;
 export const personKind = oneOf(PERSON_KINDS);
 export const PERSON = { id: personId, kind: personKind, name: anyText };
-/** Somebody as others know them. */
+/** A person's public profile. */
 export const person = named('Person', object(PERSON));
 export type Person = Meaning<typeof person>;
 
 const hour = whole(0, 23);
-/** Hours of the day, UTC, in which no time runs out: from 22 to 7 for example. */
+/** Hours of the day in UTC during which no time runs out, such as from 22 to 7. */
 const quietHours = object({ from: hour, to: hour });
 export type QuietHours = Meaning<typeof quietHours>;
 
@@ -35,11 +35,11 @@ export type PersonSettings = Meaning<typeof settings>;
 export const me = named(
   'Me',
   object({ ...optionals(PERSON), settings: optional(settings) }),
-  'An empty object for nobody.',
+  'An empty object without a session.',
 );
 
 const RATING = { rating: number, deviation: number, volatility: number, games: integer };
-/** How strong somebody is, and how sure that is. */
+/** The strength of a player, and its uncertainty. */
 const rating = named('Rating', object(RATING), 'Glicko-2.');
 export type Rating = Meaning<typeof rating>;
 export const ratedPerson = named('RatedPerson', object({ ...RATING, person: personId, name: anyText }));
@@ -51,9 +51,9 @@ export type SessionInfo = Meaning<typeof plainSession>;
 export const session = named('Session', object({ ...SESSION, isThis: yesNo }));
 export const token = named('Token', object({ id: shortId, label: anyText, created: time }));
 export type TokenInfo = Meaning<typeof token>;
-export const secret = named('Secret', object({ id: shortId, token: anyText }), 'The token is shown this once.');
+export const secret = named('Secret', object({ id: shortId, token: anyText }), 'The token is shown only this once.');
 
 export const shunKind = oneOf(['mute', 'block']);
-/** Somebody whom one does not want to hear, by the name they have now. */
+/** A muted or blocked person, with their current name. */
 export const shun = named('Shun', object({ person: personId, name: anyText, kind: shunKind }));
 export type ShunInfo = Meaning<typeof shun>;

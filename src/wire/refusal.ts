@@ -2,18 +2,18 @@ import type { Reason } from '../engine/index.ts';
 import { anyText, described, type Fields, integer, type Meaning, named, open, variants } from '../schema/shape.ts';
 
 interface Told {
-  /** What HTTP calls it. */
+  /** The HTTP status. */
   readonly status: number;
-  /** What is said besides the code. */
+  /** Fields besides the code. */
   readonly details: Fields;
 }
 
-/** Why a request was not granted, by code. Whatever is refused has changed nothing. */
+/** Why a request was refused, by code. A refused request has changed nothing. */
 export const REFUSALS = {
-  /** The request is not what it should be; `field` is the place. */
-  malformed: { status: 400, details: { field: described('The place of the fault.', anyText) } },
+  /** The request is malformed; `field` is the path of the error. */
+  malformed: { status: 400, details: { field: described('The path of the error.', anyText) } },
   'bad-name': bare(400),
-  /** Nobody is signed in, or not somebody who may do this. */
+  /** Not signed in, or without permission. */
   'not-signed-in': bare(401),
   'wrong-password': bare(401),
   'wrong-token': bare(401),
@@ -26,8 +26,8 @@ export const REFUSALS = {
   blocked: bare(403),
   'not-found': bare(404),
   'unknown-game': bare(404),
-  /** Something has happened that the sender had not seen; `number` is how far the table is. */
-  stale: { status: 409, details: { number: described('How far the table is.', integer) } },
+  /** Something has happened that the sender had not seen; `number` is the current number of events. */
+  stale: { status: 409, details: { number: described('The current number of events.', integer) } },
   'not-your-turn': bare(409),
   /** Too late to prepare it. */
   'your-turn': bare(409),
@@ -46,7 +46,7 @@ export const REFUSALS = {
   'limit-reached': bare(409),
   'too-large': bare(413),
   'too-many': { status: 429, details: { retryAfter: described('Seconds to wait.', integer) } },
-  /** The server cannot store anything now. Whether the request was carried out, a repetition with the same id tells. */
+  /** The server cannot store anything now. A repetition with the same id tells whether the request was carried out. */
   unavailable: bare(503),
 } satisfies Readonly<Record<string, Told>>;
 export type RefusalCode = keyof typeof REFUSALS;
@@ -59,7 +59,7 @@ export const refusal = named(
     'error',
     Object.fromEntries(Object.entries(REFUSALS).map(([code, { details }]) => [code, details])) as Details,
   ),
-  'Why a request was not granted.',
+  'Why a request was refused.',
 );
 export type Refusal = Meaning<typeof refusal>;
 
@@ -70,11 +70,11 @@ export function granted<T>(value: T): Answer<T> {
 }
 
 export function refused(why: Refusal | BareCode): Answer<never> {
-  // The compiler gives up on pairing so many codes; `BareCode` has paired them.
+  // TypeScript cannot pair this many codes with their fields; `BareCode` has checked the pairing.
   return { ok: false, refusal: typeof why === 'string' ? ({ error: why } as Refusal) : why };
 }
 
-/** Codes that need no further word. */
+/** Codes without further fields. */
 type BareCode = { readonly [C in RefusalCode]: keyof Details[C] extends never ? C : never }[RefusalCode];
 
 function bare(status: number): { readonly status: number; readonly details: {} } {

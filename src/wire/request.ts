@@ -3,28 +3,28 @@ import type { Bucket } from './limits.ts';
 import { day, digits, gameId, personId, shortId } from './parts.ts';
 
 /**
- * Who may ask: anybody; a person with a session or a token; a person with a session only, for what concerns the account; the
- * administrator. What a person may do at a table, the table decides.
+ * Who may call: anybody; a person with a session or a token; a person with a session only, for account matters; the
+ * administrator. What a person may do at a table is decided by the table.
  */
 export type Who = 'anybody' | 'person' | 'session' | 'admin';
 
-/** What can be asked of the server over HTTP. The server, the documentation, the tests and the app's calls are made from this. */
+/** The requests over HTTP. The server, the documentation, the tests and the app's calls are derived from this. */
 export interface Request {
   readonly who: Who;
-  /** By which limit it counts; reading and writing go without saying. */
+  /** The rate limit; by default the one for reading or writing. */
   readonly bucket?: Bucket;
   readonly summary: string;
   readonly query?: Shape<object>;
   readonly body?: Shape<object>;
-  /** Nothing but that it is done, if there is none. */
+  /** By default `{ ok: true }`. */
   readonly answer?: Shape<unknown>;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** By method and path, with what stands for what in the path: `GET /api/games/:game`. */
+/** By method and path, with parameters in the path: `GET /api/games/:game`. */
 export type Requests = Readonly<Record<`${Method} /${string}`, Request>>;
 
-/** What may stand in a path. */
+/** The parameters of paths. */
 export const PARAMS = { game: gameId, person: personId, id: shortId, day, number: digits } as const;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -34,10 +34,10 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     : never;
 export type ParamsIn<Path> = { readonly [N in NamesIn<Path> & keyof typeof PARAMS]: Meaning<(typeof PARAMS)[N]> };
 
-/** What a part of a request or a message means; nothing where it has none. */
+/** The type of a part of a request or message; undefined where it has none. */
 export type PartOf<R, P extends string> = R extends { readonly [K in P]: Shape<infer T> } ? T : {};
 
-/** A request with all that goes without saying. */
+/** A request with its defaults filled in. */
 export interface Route<Name extends string = string> extends Request {
   readonly name: Name;
   readonly method: Method;
@@ -47,7 +47,7 @@ export interface Route<Name extends string = string> extends Request {
   readonly answer: Shape<unknown>;
 }
 
-/** Nothing to tell but that it is done. */
+/** The answer without a value. */
 export const done = named('Done', object({}));
 
 export function routesOf<R extends Requests>(requests: R): readonly Route<keyof R & string>[] {

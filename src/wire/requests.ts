@@ -5,7 +5,7 @@ import { PEOPLE_REQUESTS } from './requests/people.ts';
 import { SOCIAL_REQUESTS } from './requests/social.ts';
 import { TABLE_REQUESTS } from './requests/tables.ts';
 
-/** Every request there is. */
+/** Every request. */
 export const REQUESTS = {
   ...OPERATING_REQUESTS,
   ...PEOPLE_REQUESTS,
@@ -20,5 +20,5 @@ export type QueryOf<R extends RequestName> = PartOf<(typeof REQUESTS)[R], 'query
 export type BodyOf<R extends RequestName> = PartOf<(typeof REQUESTS)[R], 'body'>;
 export type AnswerTo<R extends RequestName> = PartOf<(typeof REQUESTS)[R], 'answer'>;
 
-/** All that is told with a request: what stands in its path, in its query and in its body. No two of these have a name in common. */
+/** All parameters of a request: of its path, its query and its body, which have no names in common. */
 export type Given<R extends RequestName> = ParamsIn<R> & QueryOf<R> & BodyOf<R>;

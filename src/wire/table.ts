@@ -23,13 +23,13 @@ export const STATUSES = ['gathering', 'running', 'paused', 'over', 'cancelled'] 
 export type Status = (typeof STATUSES)[number];
 export const status = oneOf(STATUSES);
 
-/** Of a move only what its events tell; of a take-back as many moves as the viewer knew of. */
+/** Of a move, only what its events tell; of a take-back, as many moves as the viewer knew of. */
 const seenBody = named(
   'SeenBody',
   variants('kind', {
-    /** `isPlanned` is told to its owner only. */
+    /** `isPlanned` is only sent to its owner. */
     move: { seat, isPlanned: optional(oneOf([true])) },
-    /** Told to its owner only: a turn was prepared or no longer is, by wish or because none of it was possible. */
+    /** Only sent to its owner: a turn was prepared, or withdrawn, or dropped because none of it was possible. */
     plan: { seat, cause: oneOf(['wish', 'impossible']) },
     'take-back': { seat, count: integer },
     sit: { seat, person: personId },
@@ -40,11 +40,11 @@ const seenBody = named(
     relay: { seat, on: yesNo, cause: oneOf(['wish', 'clock']) },
     pause: { seat, on: yesNo },
   }),
-  'What was done at the table.',
+  'An action at the table.',
 );
 export type SeenBody = Meaning<typeof seenBody>;
 
-/** What one viewer may know of an event. `number` counts those this viewer knows of. */
+/** What one viewer may know of an event. `number` counts the events that this viewer knows of. */
 const seenEntry = named('SeenEntry', object({ number: integer, at: time, what: seenBody, events: list(event) }));
 export type SeenEntry = Meaning<typeof seenEntry>;
 
@@ -56,7 +56,7 @@ const seenSeat = named(
     isRelayed: yesNo,
     hasResigned: yesNo,
     wantsPause: yesNo,
-    /** Milliseconds in the bank, and when time is up if it runs. */
+    /** Milliseconds in the bank, and when the time runs out if it is running. */
     left: optional(integer),
     deadline: optional(time),
   }),
@@ -69,7 +69,7 @@ const seenTable = named(
   object({
     status,
     seats: list(seenSeat),
-    /** How many moves the viewer could take back. */
+    /** How many moves the viewer may take back. */
     open: integer,
     /** The turn that the viewer has prepared. */
     prepared: optional(list(list(move))),
@@ -101,7 +101,7 @@ const after = integer;
 export const update = named(
   'Update',
   object({ ...NEWS, after, ...SHOWN }),
-  'What the watchers of a game are sent when it goes on.',
+  'What watchers of a game get with every event.',
 );
 export type Update = Meaning<typeof update>;
 
@@ -109,8 +109,8 @@ const patch = named('Patch', mapOf(anything) as Shape<Patch>, 'A JSON merge patc
 export const patchedUpdate = named(
   'PatchedUpdate',
   object({ ...NEWS, after, patch, own: optional(patch) }),
-  'The same to those who asked for patches: instead of the table as it looks now, what changed since `after`, for all alike ' +
-    'and then for this viewer besides.',
+  'The same for watchers that asked for patches: instead of the current table, the changes since `after`, for everybody ' +
+    'and then for this viewer alone.',
 );
 export type PatchedUpdate = Meaning<typeof patchedUpdate>;
 
@@ -127,11 +127,11 @@ export const snapshot = named(
     created: time,
     hash: anyText,
   }),
-  'A table as the asker may know it; the seed once the game is over.',
+  'A table as the caller may know it; with the seed once the game is over.',
 );
-/** All that somebody needs who comes to a table. */
+/** Everything that a viewer needs who comes to a table. */
 export type Snapshot = Meaning<typeof snapshot>;
 
-/** How far a table is, and the checksum of what the asker should see. */
+/** How far a table is, and the checksum of what the caller should see. */
 export const checksum = object({ number: integer, hash: anyText });
 export type Checksum = Meaning<typeof checksum>;

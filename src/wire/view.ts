@@ -26,19 +26,23 @@ import {
   yesNo,
 } from '../schema/shape.ts';
 
-/* The game as the engine tells it. What the numbers mean is told in src/engine/state.ts and docs/notation.md. */
+/* The game as the engine presents it. The numbers are explained in src/engine/state.ts and docs/notation.md. */
 
 const integers = list(integer);
 export const setup = named('Setup', object(OPEN_SETUP));
-export const move = named('Move', open<Move>({ seat: integer, kind: anyText }), 'What a seat does: docs/notation.md.');
-export const event = named('Event', open<Event>({ kind: anyText }), 'What followed from a move: src/engine/event.ts.');
+export const move = named(
+  'Move',
+  open<Move>({ seat: integer, kind: anyText }),
+  'The move of a seat: docs/notation.md.',
+);
+export const event = named('Event', open<Event>({ kind: anyText }), 'A consequence of a move: src/engine/event.ts.');
 
 const decision = named(
   'Decision',
   open<NonNullable<View['decision']>>({ seat: integer, kind: anyText, moves: list(move) }),
-  'What is asked of a seat, with every legal answer.',
+  'The question for a seat, with every legal answer.',
 );
-const task = named('Task', open<View['lanes'][number][number]>({ kind: anyText }), 'What a seat has to do.');
+const task = named('Task', open<View['lanes'][number][number]>({ kind: anyText }), 'A pending task of a seat.');
 
 const player = structure<PlayerView>('PlayerView', {
   side: integer,
@@ -113,7 +117,7 @@ export const view = structure<View>(
     preparable: optional(decision),
     unplaced: list(object({ pool: integer, cards: integers })),
   },
-  'The game as the asker may know it; hidden cards are -1.',
+  'The game as the caller may know it; hidden cards are -1.',
 );
 
 export const gameRecord = structure<GameRecord>(

@@ -85,7 +85,7 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route<Requ
   const { services, limiter, metrics, proxies } = settings;
   const { clock } = services.environment;
   const guard = guardOf(route, limiter, proxies);
-  // What it is handed has been checked by then.
+  // The values have been validated by then.
   const handle = HANDLERS[route.name] as (call: Call<never>) => Promise<Reply | Reply['answer']>;
   app.route({
     method: route.method,

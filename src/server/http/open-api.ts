@@ -7,11 +7,11 @@ import type { Shape } from '../../schema/shape.ts';
 type Print = (shape: Shape<unknown>) => Json;
 
 const INTRODUCTION =
-  'All that the app does. Sign in by cookie (POST /api/guests, /api/sign-in) or send `Authorization: Bearer TOKEN`. ' +
-  'A refused request is answered with `{ "error": code, ... }` and has changed nothing. docs/api.md shows the way ' +
-  'through a game, and the messages of the sockets.';
+  'Everything that the app does. Sign in by cookie (POST /api/guests, /api/sign-in) or send `Authorization: Bearer TOKEN`. ' +
+  'A refusal is `{ "error": code, ... }`; a refused request has changed nothing. docs/api.md walks ' +
+  'through a game and documents the messages of the sockets.';
 
-/** The documentation of the API, made from the routes themselves. */
+/** The documentation of the API, generated from the routes. */
 export function openApi(version: string): Json {
   const { print, named } = referring('#/components/schemas/');
   const paths: Record<string, Record<string, unknown>> = { ...PLAIN_PATHS };
@@ -30,14 +30,14 @@ export function openApi(version: string): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'benthos' },
         token: { type: 'http', scheme: 'bearer' },
-        administrator: { type: 'http', scheme: 'bearer', description: 'The token of the first start.' },
+        administrator: { type: 'http', scheme: 'bearer', description: 'The token shown at the first start.' },
         administratorSession: { type: 'apiKey', in: 'cookie', name: 'benthos-admin' },
       },
     },
   };
 }
 
-/** One per HTTP status, with the codes that go with it. */
+/** One response for each HTTP status, with its codes. */
 function responses(print: Print): Json {
   const refused = STATUSES.map((status) => {
     const codes = Object.entries(REFUSALS).flatMap(([code, each]) => (each.status === status ? [code] : []));
@@ -98,19 +98,19 @@ function parametersIn(place: 'path' | 'query', shape: Shape<unknown> | undefined
   }));
 }
 
-/** What is no route of the registry: it answers with something other than a value of the server. */
+/** Routes that do not answer with a value. */
 const PLAIN_PATHS: Readonly<Record<string, Record<string, Json>>> = {
   '/api/openapi.json': { get: plain('getOpenapi', 'This document', 'application/json', { type: 'object' }) },
   '/server.json': {
-    get: plain('getServer', 'Says that games are played here', 'application/json', {
+    get: plain('getServer', 'Tells the app that there is a game server', 'application/json', {
       type: 'object',
       properties: { games: { const: true } },
     }),
   },
   '/metrics': {
     get: {
-      ...plain('getMetrics', 'Numbers for Prometheus', 'text/plain', { type: 'string' }),
-      description: "With the administrator's token, or from the machine itself where no proxy stands in front.",
+      ...plain('getMetrics', 'Metrics for Prometheus', 'text/plain', { type: 'string' }),
+      description: "With the administrator's token, or from the same machine if there is no proxy.",
       security: SECURITY.admin,
     },
   },

@@ -41,7 +41,7 @@ export function acceptUpgrades(server: Server, settings: UpgradeSettings, onAcce
   const admit = async (request: IncomingMessage): Promise<Answer<Caller | undefined>> => {
     const retryAfter = limiter('sockets', addressOf(request, proxies));
     if (retryAfter !== undefined) {
-      // Refused at once, a client would come back at once (P12).
+      // A client that is refused at once would retry at once (P12).
       await tarpit.wait(request.socket);
       return refused({ error: 'too-many', retryAfter });
     }

@@ -12,13 +12,13 @@ export interface Known {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The size of a lot, and the pause after it, in milliseconds, which moves have to themselves. */
+/** The size of a batch, and the pause after it in milliseconds, which is left to moves. */
 const LOT = 20;
 const PAUSE = 10;
 
 /**
- * Sends every peer its heartbeat, and hangs up where the session has ended, here or at another node. It does so in small lots:
- * the embedded database answers at once, so thousands of lookups in a row would hold up everything else.
+ * Sends every peer its heartbeat, and closes connections whose session has ended, on this node or another. It works in small
+ * batches: the embedded database answers synchronously, so thousands of lookups in a row would block everything else.
  */
 export function lookAfter(peers: ReadonlyMap<Peer, Known>, { sessions, environment }: Services): Repeater {
   const { clock, log } = environment;

@@ -25,7 +25,7 @@ export interface Connection {
   readonly send: (name: PushedName, text: string) => void;
 }
 
-/** Whoever sends a message for persons is one. */
+/** A message for persons always has one as its sender. */
 type Sender<M extends MessageName> = Connection &
   ((typeof MESSAGES)[M]['who'] extends 'person' ? { readonly caller: Caller } : object);
 type Handlers = {
@@ -96,7 +96,7 @@ const HANDLERS: Handlers = {
   say: ({ services, caller }, { game, messageId, text }) => services.chat.say(caller.person.id, game, messageId, text),
 };
 
-/** A message with its handler, which gets what has the message's shape. */
+/** A message with its handler, whose input has been validated. */
 export interface ServedMessage extends ListedMessage {
   readonly handle: (from: Connection, body: unknown) => Promise<Answer<unknown>>;
 }

@@ -14,7 +14,7 @@ import { eventFrame, type Peer, peerOf } from './peer.ts';
 
 export interface Sockets {
   readonly connections: () => number;
-  /** Hangs up on everybody and accepts no more. */
+  /** Closes all connections and accepts no more. */
   readonly close: () => void;
 }
 

@@ -8,41 +8,41 @@ const endpoint = textLike(/^https?:\/\/\S{1,1000}$/u);
 const keys = object({ p256dh: textLike(/^[A-Za-z0-9_-]{87}=?$/), auth: textLike(/^[A-Za-z0-9_-]{22}(==)?$/) });
 const address = textLike(/^[^\s@<>",;:\\()[\]]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}$/u);
 
-/** How somebody is told that it is their turn. */
+/** How a person is notified when it is their turn. */
 export const NOTICE_REQUESTS = {
   'GET /api/notices': {
     who: 'session',
-    summary: 'How I am told when it is my turn, and the key for push subscriptions',
+    summary: 'Returns how I am notified when it is my turn, and the key for push subscriptions',
     answer: noticeSettings,
   },
   'PUT /api/notices/push': {
     who: 'session',
-    summary: 'Tells me in this browser, until its session ends: a push subscription as the browser gives it',
+    summary: 'Notifies me in this browser until its session ends; takes a push subscription',
     body: object({ endpoint, keys }),
   },
   'DELETE /api/notices/push': {
     who: 'session',
-    summary: 'No more notices in this browser',
+    summary: 'Stops notices in this browser',
     body: object({ endpoint }),
   },
   'PUT /api/notices/mail': {
     who: 'session',
     bucket: 'letters',
-    summary: 'Tells me by mail where no browser could be told, once I have opened the link in a letter sent there',
+    summary: 'Notifies me by mail if no browser could be reached, once I have confirmed the address by a link',
     body: object({ address }),
   },
-  'DELETE /api/notices/mail': { who: 'session', summary: 'No more mail to me' },
-  // What the links in letters do: whoever has the secret of one need not be signed in.
+  'DELETE /api/notices/mail': { who: 'session', summary: 'Stops mail to me' },
+  // The links in mail: the holder of such a secret need not be signed in.
   'POST /api/notices/mail/confirm': {
     who: 'anybody',
     bucket: 'sign-in',
-    summary: 'The address is mine: the secret of the letter, good for once',
+    summary: 'Confirms my address with the one-time secret of the mail',
     body: tokenBody,
   },
   'POST /api/notices/mail/stop': {
     who: 'anybody',
     bucket: 'sign-in',
-    summary: 'No more mail: the secret at the end of every letter',
+    summary: 'Unsubscribes from mail with the secret at the end of every mail',
     body: tokenBody,
   },
 } satisfies Requests;

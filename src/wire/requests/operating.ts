@@ -5,43 +5,43 @@ import type { Requests } from '../request.ts';
 
 const ok = object({ status: oneOf(['ok']) });
 
-/** For those who run the server, and the administrator. */
+/** For operators and the administrator. */
 export const OPERATING_REQUESTS = {
-  'GET /healthz': { who: 'anybody', summary: 'The process is alive', answer: ok },
-  'GET /readyz': { who: 'anybody', summary: 'The store answers, and requests are welcome', answer: ok },
+  'GET /healthz': { who: 'anybody', summary: 'Answers while the process is alive', answer: ok },
+  'GET /readyz': { who: 'anybody', summary: 'Answers with success if the store is available', answer: ok },
   'POST /api/admin/session': {
     who: 'anybody',
     bucket: 'sign-in',
-    summary: "A session of twelve hours for a browser, by the administrator's token",
+    summary: "Starts a session of twelve hours for a browser, with the administrator's token",
     body: tokenBody,
   },
   'DELETE /api/admin/session': { who: 'admin', bucket: 'read', summary: "Ends the administrator's session" },
   'GET /api/admin/numbers': {
     who: 'admin',
-    summary: 'How much of everything there is, and how the nodes are',
+    summary: 'Returns the numbers of the server and the status of its nodes',
     answer: numbers,
   },
   'GET /api/admin/people': {
     who: 'admin',
-    summary: 'People by exact name or id',
+    summary: 'Finds people by exact name or id',
     query: object({ name: text(60) }),
     answer: list(adminPerson),
   },
   'DELETE /api/admin/people/:person/name': {
     who: 'admin',
-    summary: "Puts a guest's name in the place of somebody's own",
+    summary: "Replaces a person's name by a guest name",
   },
-  'DELETE /api/admin/people/:person/sessions': { who: 'admin', summary: 'Signs somebody out everywhere' },
+  'DELETE /api/admin/people/:person/sessions': { who: 'admin', summary: 'Signs a person out everywhere' },
   'GET /api/admin/tables': {
     who: 'admin',
-    summary: 'Tables that wait for players, the longest first',
+    summary: 'Lists the tables that wait for players, oldest first',
     answer: list(adminTable),
   },
   'DELETE /api/admin/tables/:game': { who: 'admin', summary: 'Closes a table at which no game has begun' },
   'GET /api/admin/games/:game/chat': {
     who: 'admin',
-    summary: 'The latest that was said at a table',
+    summary: 'Returns the latest chat lines of a table',
     answer: list(adminLine),
   },
-  'DELETE /api/admin/games/:game/chat/:number': { who: 'admin', summary: 'Takes the words of a chat line away' },
+  'DELETE /api/admin/games/:game/chat/:number': { who: 'admin', summary: 'Removes the text of a chat line' },
 } satisfies Requests;

@@ -4,65 +4,70 @@ import { me, person, secret, session, settings, shun, shunKind, somebody, token 
 import type { Requests } from '../request.ts';
 
 const credentials = object({ name: displayName, password });
-const exported = named('Export', mapOf(anything), 'All that is stored about a person, by kind of data.');
+const exported = named('Export', mapOf(anything), 'Everything stored about a person, by kind of data.');
 
 /** People, their sessions and their tokens. */
 export const PEOPLE_REQUESTS = {
-  'GET /api/me': { who: 'anybody', summary: 'Who I am; an empty object for nobody', answer: me },
+  'GET /api/me': { who: 'anybody', summary: 'Returns who I am; an empty object without a session', answer: me },
   'POST /api/guests': {
     who: 'anybody',
     bucket: 'guests',
-    summary: 'Play at once: a new guest with a session',
+    summary: 'Creates a guest with a session, to play at once',
     body: object({ name: optional(displayName) }),
     answer: person,
   },
   'POST /api/account': {
     who: 'session',
     bucket: 'sign-in',
-    summary: 'The guest becomes an account with name and password, and keeps everything',
+    summary: 'Turns the guest into an account with name and password, keeping everything',
     body: credentials,
     answer: person,
   },
   'POST /api/sign-in': {
     who: 'anybody',
     bucket: 'sign-in',
-    summary: 'A session for an account',
+    summary: 'Starts a session for an account',
     body: credentials,
     answer: person,
   },
   'POST /api/sign-out': { who: 'session', summary: 'Ends this session' },
   'PUT /api/me': {
     who: 'session',
-    summary: 'A new display name, or other settings',
+    summary: 'Changes my display name or settings',
     body: object({ name: optional(displayName), settings: optional(settings) }),
     answer: person,
   },
   'POST /api/password': {
     who: 'session',
     bucket: 'sign-in',
-    summary: 'Another password; all other sessions and all tokens end',
+    summary: 'Changes my password; ends all other sessions and all tokens',
     body: object({ old: password, next: password }),
   },
   'DELETE /api/me': {
     who: 'session',
     bucket: 'sign-in',
-    summary: 'Deletes all that is known of me; the games of others stay whole',
+    summary: 'Deletes everything about me; the games remain for the others',
     body: object({ password: optional(password) }),
   },
-  'GET /api/people/:person': { who: 'anybody', summary: 'Somebody as others know them', answer: somebody },
-  'GET /api/shuns': { who: 'session', summary: 'Whom I muted or blocked', answer: list(shun) },
-  'PUT /api/shuns/:person': { who: 'session', summary: 'Mutes or blocks somebody', body: object({ kind: shunKind }) },
-  'DELETE /api/shuns/:person': { who: 'session', summary: 'Hears somebody again' },
-  'GET /api/sessions': { who: 'session', summary: 'Where I am signed in', answer: list(session) },
+  'GET /api/people/:person': { who: 'anybody', summary: 'Returns the public profile of a person', answer: somebody },
+  'GET /api/shuns': { who: 'session', summary: 'Lists the people I have muted or blocked', answer: list(shun) },
+  'PUT /api/shuns/:person': { who: 'session', summary: 'Mutes or blocks a person', body: object({ kind: shunKind }) },
+  'DELETE /api/shuns/:person': { who: 'session', summary: 'Unmutes or unblocks a person' },
+  'GET /api/sessions': { who: 'session', summary: 'Lists my sessions', answer: list(session) },
   'DELETE /api/sessions/:id': { who: 'session', summary: 'Ends one of my sessions' },
-  'DELETE /api/sessions': { who: 'session', summary: 'Ends all of my sessions but this one' },
-  'GET /api/tokens': { who: 'session', summary: 'My tokens for programs', answer: list(token) },
+  'DELETE /api/sessions': { who: 'session', summary: 'Ends all of my other sessions' },
+  'GET /api/tokens': { who: 'session', summary: 'Lists my tokens for programs', answer: list(token) },
   'POST /api/tokens': {
     who: 'session',
-    summary: 'A token with which a program plays for me; it is shown this once',
+    summary: 'Creates a token with which a program plays for me; it is shown only this once',
     body: object({ label: text(60) }),
     answer: secret,
   },
   'DELETE /api/tokens/:id': { who: 'session', summary: 'Ends a token' },
-  'GET /api/export': { who: 'session', bucket: 'write', summary: 'All that is stored about me', answer: exported },
+  'GET /api/export': {
+    who: 'session',
+    bucket: 'write',
+    summary: 'Returns everything stored about me',
+    answer: exported,
+  },
 } satisfies Requests;

@@ -8,23 +8,23 @@ import type { Requests } from '../request.ts';
 export const SOCIAL_REQUESTS = {
   'GET /api/games/:game/chat': {
     who: 'person',
-    summary: 'What was said at my table after line `from`',
+    summary: 'Returns the chat lines of my table after line `from`',
     query: fromQuery,
     answer: list(chatLine),
   },
   'POST /api/games/:game/chat': {
     who: 'person',
     bucket: 'chat',
-    summary: 'Says something at my table',
+    summary: 'Sends a chat line to my table',
     body: object({ messageId: moveId, text: chatText }),
     answer: chatLine,
   },
-  'GET /api/ratings': { who: 'anybody', summary: 'The best rated players', answer: list(ratedPerson) },
-  'GET /api/daily': { who: 'anybody', summary: "Today's solo deal, and how I stand", answer: today },
-  'POST /api/daily/play': { who: 'person', summary: "Begins today's deal, or goes on with it", answer: gameOnly },
+  'GET /api/ratings': { who: 'anybody', summary: 'Lists the best rated players', answer: list(ratedPerson) },
+  'GET /api/daily': { who: 'anybody', summary: "Returns today's solo deal and my progress", answer: today },
+  'POST /api/daily/play': { who: 'person', summary: "Starts or continues today's deal", answer: gameOnly },
   'GET /api/daily/:day/ranking': {
     who: 'anybody',
-    summary: 'Who came how far; today only for those who have finished',
+    summary: 'Returns the ranking of a day; that of today only for those who have finished',
     answer: list(dailyPlace),
   },
 } satisfies Requests;

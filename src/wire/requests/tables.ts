@@ -8,34 +8,38 @@ import { checksum, snapshot, status } from '../table.ts';
 import { gameRecord } from '../view.ts';
 import type { Requests } from '../request.ts';
 
-/** Tables, what is done there, and the ways to them. */
+/** Tables, actions at them, and ways to find and join them. */
 export const TABLE_REQUESTS = {
   'POST /api/games': {
     who: 'person',
-    summary: 'A new table',
+    summary: 'Opens a table',
     body: newTable,
     answer: object({ game: gameId, commitment }),
   },
   'GET /api/games': {
     who: 'person',
-    summary: 'My games, the latest changed first',
+    summary: 'Lists my games, last changed first',
     query: object({ status: optional(status) }),
     answer: summaries,
   },
-  'GET /api/lobby': { who: 'anybody', summary: 'Public tables with free seats', answer: summaries },
+  'GET /api/lobby': { who: 'anybody', summary: 'Lists public tables with free seats', answer: summaries },
   'GET /api/running': {
     who: 'anybody',
-    summary: 'Public games under way to watch, twenty at a time; `after` is the `next` of the page before',
+    summary: 'Lists public games in progress to watch, twenty at a time; `after` is the `next` of the previous page',
     query: object({ after: optional(textLike(/^\d{1,15}-[0-9a-f]{32}$/)) }),
     answer: gamePage,
   },
   'GET /api/games/:game': {
     who: 'anybody',
-    summary: 'A table as I may see it, with what happened after event `from`',
+    summary: 'Returns a table as I may see it, with the events after `from`',
     query: fromQuery,
     answer: snapshot,
   },
-  'GET /api/games/:game/check': { who: 'anybody', summary: 'The checksum of what I should see', answer: checksum },
+  'GET /api/games/:game/check': {
+    who: 'anybody',
+    summary: 'Returns the checksum of what I should see',
+    answer: checksum,
+  },
   'POST /api/games/:game/actions': {
     who: 'person',
     bucket: 'moves',
@@ -51,27 +55,27 @@ export const TABLE_REQUESTS = {
   },
   'GET /api/games/:game/rematch': {
     who: 'person',
-    summary: 'The table that was opened to play again, and by whom; empty if there is none',
+    summary: 'Returns the table that was opened as a rematch, and by whom; empty if there is none',
     answer: rematch,
   },
-  'POST /api/games/:game/rematch': { who: 'person', summary: 'The same table once more', answer: gameOnly },
+  'POST /api/games/:game/rematch': { who: 'person', summary: 'Opens the same table again', answer: gameOnly },
   'GET /api/games/:game/record': {
     who: 'anybody',
     bucket: 'write',
-    summary: 'The whole of a finished game, to replay and to verify the shuffle',
+    summary: 'Returns the record of a finished game, to replay it and verify the shuffle',
     answer: gameRecord,
   },
   'POST /api/games/:game/invites': {
     who: 'person',
-    summary: 'A link with which one person takes one seat; its secret is shown this once',
+    summary: 'Creates a link with which one person takes one seat; its secret is shown only this once',
     answer: secret,
   },
-  'GET /api/games/:game/invites': { who: 'person', summary: 'The links of a table of mine', answer: list(invite) },
-  'DELETE /api/games/:game/invites/:id': { who: 'person', summary: 'Takes a link back that nobody has used' },
+  'GET /api/games/:game/invites': { who: 'person', summary: 'Lists the links of my table', answer: list(invite) },
+  'DELETE /api/games/:game/invites/:id': { who: 'person', summary: 'Withdraws an unused link' },
   'POST /api/invites/look': {
     who: 'anybody',
     bucket: 'read',
-    summary: 'Where an invitation leads, before its seat is taken',
+    summary: 'Returns where an invitation leads, before its seat is taken',
     body: tokenBody,
     answer: invitePreview,
   },

@@ -39,7 +39,7 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     const changed = await services.people.changePassword(caller.person, body.old, body.next);
     if (!changed.ok) return changed;
     await services.sessions.endOthers(caller.person.id, caller.id);
-    // Whoever knew the old one may have made some.
+    // Somebody who knew the old password may have created some.
     await services.sessions.endTokens(caller.person.id);
     return granted({});
   },
