@@ -1,53 +1,91 @@
-import type { CardNumber, Era } from '../vocabulary/index.ts';
+import {
+  anyText,
+  type Fields,
+  integer,
+  list,
+  named,
+  object,
+  oneOf,
+  type Optional,
+  optional,
+  type Shape,
+  yesNo,
+} from '../schema/shape.ts';
+import { type CardNumber, ERAS } from '../vocabulary/index.ts';
 import type { Seat } from './move.ts';
 import type { Setup, WithPieces } from './setup.ts';
 import type { Step, Task } from './task.ts';
 
 /*
- * Who may see a field (R-INF-01) is declared here, by the interface that it stands in, and everything else follows from
- * that. `Public...`: all see it as it is. `Private...`: its owner alone does. Any other is hidden, unless hidden/view.ts shows
- * it in some other form.
+ * A field is declared here, once: its shape, and by the record that it stands in who may see it (R-INF-01). `PUBLIC...`: all see
+ * it as it is. `PRIVATE...`: its owner alone does. Any other is hidden, unless hidden/view.ts shows it in some other form.
  */
 
-/** What all see of the table as it is. */
-export interface PublicState {
+const cards: Shape<readonly CardNumber[]> = list(integer);
+const seats: Shape<readonly Seat[]> = list(integer);
+const numbers = list(integer);
+/** Of lists in general moves put a new one in the place of the old; these are changed in place. */
+function changing<T>(shape: Shape<readonly T[]>): Shape<T[]> {
+  return shape as Shape<T[]>;
+}
+
+export const PHASES = ['opening', 'play', 'production', 'era', 'scoring', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The turn under way. */
+export const TURN = {
+  seat: integer,
+  /** Index of the chosen slot and the played card; NOTHING before they are laid or with an empty hand. */
+  slot: integer,
+  card: integer,
+  matched: yesNo,
+  slotDone: yesNo,
+  /** The card was used or claimed. */
+  cardUsed: yesNo,
+  /** Tunnels built this turn that touch a connected city (R-CRD-17). */
+  tunnels: integer,
+  /** Permanent cards whose once-per-turn ability is used. */
+  abilities: cards,
+};
+
+export const PUBLIC_STATE = {
   /** 1-10; era 1-3. */
-  round: number;
-  era: Era;
-  phase: Phase;
+  round: integer,
+  era: oneOf(ERAS),
+  phase: oneOf(PHASES),
   /** Seats in play order, and turns finished in this round (R-RND-01). */
-  order: Seat[];
-  turns: number;
-  turn: Turn | undefined;
+  order: changing(seats),
+  turns: integer,
+  turn: optional(named('Turn', object(TURN) as Shape<Turn>)),
 
   /** Per slot of the main board a mask of tiles: bit = seat, NEUTRAL for solo's tiles. */
-  tiles: number[];
+  tiles: changing(numbers),
   /** Who holds the cloning tile, or CLONER_FREE, or NO_CLONER where it is not in play. */
-  cloner: Seat;
+  cloner: integer,
   /** Federation space per seat: 1-4, or BELOW the track. */
-  spaces: readonly number[];
+  spaces: numbers,
   /** Seats by their last step on the track, latest first: on one space the earlier in this list lies on top (R-FED-02). */
-  stack: readonly Seat[];
+  stack: seats,
 
   /** The current era's discard pile, and cards that left the game face up. */
-  discard: CardNumber[];
-  removed: CardNumber[];
+  discard: changing(cards),
+  removed: changing(cards),
   /** Which shuffle the deck comes from: 1 the first, one more with every new deck or refill. Hidden cards remember theirs. */
-  pool: number;
+  pool: integer,
   /** Per card of the box its pool; per 1/2-credit special a mask of the seats that know it lies there. */
-  boxPools: number[];
-  specialsSeen: number[];
+  boxPools: changing(numbers),
+  specialsSeen: changing(numbers),
   /** The 3-credit specials still on offer. */
-  offer: CardNumber[];
+  offer: changing(cards),
   /** Unused blue metropolises and face-up contracts. */
-  metropolises: number[];
-  contracts: number[];
+  metropolises: changing(numbers),
+  contracts: changing(numbers),
 
   /** What the game does next, top last, whenever no player has anything to do. */
-  agenda: Step[];
+  agenda: changing(list(anyText as Shape<Step>)),
   /** Cards owed to each seat out of a simultaneous production, dealt in play order at its end (R-CMP-06). */
-  owed: readonly number[];
-}
+  owed: numbers,
+};
 
 /**
  * The whole position as JSON: small integers in flat arrays, so that copying is cheap. Nothing derived is stored:
@@ -68,49 +106,44 @@ export interface State extends PublicState {
   lanes: Task[][];
 }
 
-export const PHASES = ['opening', 'play', 'production', 'era', 'scoring', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
-
-/** What all see of a player as it is. */
-export interface PublicPlayer {
+export const PUBLIC_PLAYER = {
   /** Side of the player board. */
-  readonly side: number;
+  side: integer,
   /** By the order of RESOURCES. */
-  resources: number[];
-  vp: number;
+  resources: changing(numbers),
+  vp: integer,
 
   /** Claimed cards by type; A-cards ready and used. */
-  ready: readonly CardNumber[];
-  used: readonly CardNumber[];
-  permanents: readonly CardNumber[];
-  productions: readonly CardNumber[];
-  scorings: readonly CardNumber[];
+  ready: cards,
+  used: cards,
+  permanents: cards,
+  productions: cards,
+  scorings: cards,
   /** Paid instant specials (R-CRD-07). */
-  setAside: readonly CardNumber[];
-  contracts: readonly number[];
+  setAside: cards,
+  contracts: numbers,
 
   /** Masks over the board's city sites and tunnel sites. */
-  nonsymbiotic: number;
-  symbiotic: number;
-  tunnels: number;
-  upgradedTunnels: number;
+  nonsymbiotic: integer,
+  symbiotic: integer,
+  tunnels: integer,
+  upgradedTunnels: integer,
   /** Per building site: 0 empty, else 1-3 farm, desalination plant, laboratory, plus UPGRADED. */
-  buildings: number[];
+  buildings: changing(numbers),
   /** Tiles on the board's metropolis places, by METROPOLIS_PLACES, and further ones won by effects. */
-  readonly metropolises: readonly number[];
-  extraMetropolises: readonly number[];
+  metropolises: numbers,
+  extraMetropolises: numbers,
   /** Mask of the resources produced in the present production (R-PRD-11). */
-  produced: number;
+  produced: integer,
   /** VP by where they came from, for the final account; see SOURCES. */
-  scored: readonly number[];
-}
+  scored: numbers,
+};
 
-/** What only the player sees. */
-export interface PrivatePlayer {
+export const PRIVATE_PLAYER = {
   /** Cards chosen in a simultaneous choice, or prepared for the next discard; hidden until carried out. */
-  chosen: readonly CardNumber[] | undefined;
-  prepared: readonly CardNumber[] | undefined;
-}
+  chosen: optional(cards),
+  prepared: optional(cards),
+};
 
 export interface Player extends PublicPlayer, PrivatePlayer {
   hand: readonly CardNumber[];
@@ -118,21 +151,13 @@ export interface Player extends PublicPlayer, PrivatePlayer {
   marks: readonly number[];
 }
 
-/** The turn under way: all see it as it is, the played card too. */
-export interface Turn {
-  readonly seat: Seat;
-  /** Index of the chosen slot and the played card; NOTHING before they are laid or with an empty hand. */
-  slot: number;
-  card: CardNumber;
-  matched: boolean;
-  slotDone: boolean;
-  /** The card was used or claimed. */
-  cardUsed: boolean;
-  /** Tunnels built this turn that touch a connected city (R-CRD-17). */
-  tunnels: number;
-  /** Permanent cards whose once-per-turn ability is used. */
-  abilities: readonly CardNumber[];
-}
+type Declared<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Shape<infer T> ? T : F[K] extends Optional<infer T> ? T | undefined : never;
+};
+export type Turn = Declared<typeof TURN>;
+export type PublicState = Declared<typeof PUBLIC_STATE>;
+export type PublicPlayer = Declared<typeof PUBLIC_PLAYER>;
+export type PrivatePlayer = Declared<typeof PRIVATE_PLAYER>;
 
 export type ReadonlyOf<T> = T extends readonly (infer E)[]
   ? readonly E[]

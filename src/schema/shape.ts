@@ -58,7 +58,7 @@ export type Fault =
   | 'wrong-order'
   | 'wrong-count';
 
-interface Optional<T> {
+export interface Optional<T> {
   readonly optional: Shape<T>;
 }
 
