@@ -58,9 +58,6 @@ test('a line that broke is made anew, and all learn that they may have missed so
   const [one, other] = [await open(), await open()];
   await cluster.restart();
   await expect.poll(() => logged).toEqual(['warn bus-lost', 'warn bus-lost']);
-  // Nobody is there to hear it.
-  one.bus.publish(move('a', 1));
-  expect(one.heard).toEqual([]);
   clock.push(999);
   expect(one.heard).toEqual([]);
   clock.push(1);
@@ -74,6 +71,20 @@ test('a line that broke is made anew, and all learn that they may have missed so
   await other.bus.close();
   await clock.leap(1000);
   expect(other.heard).toHaveLength(2);
+});
+
+test('what was said while the own line was broken reaches those whose line is sound', async () => {
+  const one = await open();
+  await cluster.restart();
+  await expect.poll(() => logged).toEqual(['warn bus-lost']);
+  const other = await open();
+  one.bus.publish(move('a', 1));
+  one.bus.publish(move('a', 2));
+  clock.push(1000);
+  // Of a game the latest is enough.
+  await expect.poll(() => other.heard).toEqual([move('a', 2)]);
+  await one.bus.close();
+  await other.bus.close();
 });
 
 test('P14 a line that falls silent without breaking is noticed, and made anew', async () => {

@@ -6,6 +6,8 @@ const CHANNEL = 'benthos';
 const RETRY = 1000;
 /** The interval of keep-alive messages. */
 const PROBE_EVERY = 10_000;
+/** Without a database hardly anything happens that others must hear of. */
+const MOST_WAITING = 1000;
 const SUBJECTS = ['game', 'chat', 'ended', 'gone', 'here'] as const;
 
 /** A single node has no other nodes to report. */
@@ -22,12 +24,14 @@ export async function createPostgresBus(
 ): Promise<Bus> {
   const listeners: ((hint: Hint | undefined) => void)[] = [];
   const report = (hint: Hint | undefined): void => listeners.forEach((listener) => listener(hint));
+  // Kept while there is no connection: nodes that have reconnected earlier would never hear of them.
+  const waiting = new Map<string, string>();
   let connection: Connection | undefined;
   let isClosed = false;
   let cancel = (): void => {};
 
   const connect = async (): Promise<void> => {
-    connection = await openConnection({ url, timeout, clock }, report, (reason) => {
+    connection = await openConnection({ url, timeout, clock, waiting }, report, (reason) => {
       connection = undefined;
       if (isClosed) return;
       log('warn', 'bus-lost', { message: reason });
@@ -45,7 +49,11 @@ export async function createPostgresBus(
 
   await connect();
   return {
-    publish: (hint) => connection?.send(hint),
+    publish: (hint) => {
+      if (connection === undefined && waiting.size >= MOST_WAITING) return;
+      waiting.set('game' in hint ? hint.game : JSON.stringify(hint), JSON.stringify(hint));
+      connection?.send();
+    },
     subscribe: (listener) => {
       listeners.push(listener);
     },
@@ -58,7 +66,8 @@ export async function createPostgresBus(
 }
 
 interface Connection {
-  readonly send: (hint: Hint) => void;
+  /** Sends what is waiting. */
+  readonly send: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -66,17 +75,18 @@ interface ConnectionSettings {
   readonly url: string;
   readonly timeout: number;
   readonly clock: Clock;
+  /** The latest hint for each game, which includes the earlier ones; any other by itself. */
+  readonly waiting: Map<string, string>;
 }
 
 /** One connection, until it breaks. */
 async function openConnection(
-  { url, timeout, clock }: ConnectionSettings,
+  { url, timeout, clock, waiting }: ConnectionSettings,
   onHint: (hint: Hint) => void,
   onBreak: (reason: string) => void,
 ): Promise<Connection> {
   const client = new Client({ ...CONNECTION, connectionString: url, query_timeout: timeout });
   closeOnTimeout(client);
-  const waiting = new Map<string, string>();
   let isSending = false;
   let isReady = false;
   let cancel = (): void => {};
@@ -95,18 +105,17 @@ async function openConnection(
   await client.query(`listen ${CHANNEL}`);
   isReady = true;
 
-  /** Sends one hint after another, and only the latest one for each game, which includes the others. */
+  const notify = (payload: string): Promise<unknown> => client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+  /** One after another; a hint that was sent in vain goes out by the next connection. */
   const sendAll = async (): Promise<void> => {
     for (const [subject, payload] of waiting) {
-      waiting.delete(subject);
-      await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      await notify(payload);
+      if (waiting.get(subject) === payload) waiting.delete(subject);
     }
   };
-  const send = (subject: string, payload: string): void => {
-    waiting.set(subject, payload);
+  const send = (): void => {
     if (isSending) return;
     isSending = true;
-    // A lost hint does no harm: the nodes poll as well.
     sendAll()
       .catch(() => {})
       .finally(() => {
@@ -116,13 +125,14 @@ async function openConnection(
   /** A keep-alive that nobody listens to; without an answer the connection is closed. */
   const probe = (): void => {
     cancel = clock.after(PROBE_EVERY, () => {
-      send('', '');
+      notify('').catch(() => {});
       probe();
     });
   };
   probe();
+  send();
   return {
-    send: (hint) => send('game' in hint ? hint.game : JSON.stringify(hint), JSON.stringify(hint)),
+    send,
     close: async () => {
       isReady = false;
       cancel();
