@@ -20,7 +20,7 @@ const UNLISTED = ['/api/openapi.json', '/server.json', '/metrics'];
 
 describe('P10 authorisation', () => {
   test('every route and every message has its row, and every row a cell for every actor', () => {
-    const rows = new Set(ROWS.map(({ on }) => on));
+    const rows = new Set<string>(ROWS.map(({ on }) => on));
     const missing = SERVED.filter((on) => !rows.has(on));
     const forgotten = [...rows].filter((on) => !SERVED.includes(on));
     expect({ missing, forgotten }).toEqual({ missing: [], forgotten: [] });

@@ -3,7 +3,6 @@ import { type Client, connect, newGuest } from '../../test-kit/server/client.ts'
 import { type Held, keepBook } from '../../test-kit/server/held.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
-import type { Snapshot } from '../wire/table.ts';
 
 /** After so long what somebody did no longer counts for what they may do, and nobody asks again what was said; in milliseconds. */
 const A_WHILE = 10 * 60_000;
@@ -39,10 +38,11 @@ async function visit(): Promise<void> {
 
 async function moveOf(people: readonly Client[], game: string, turn: number): Promise<void> {
   for (const client of people) {
-    const { value } = await client.ask<Snapshot>('watch', { game });
+    const { value } = await client.ask('watch', { game });
     const [move] = value.view?.decision?.moves ?? [];
-    const request = { moveId: `a-move-${turn}`, expected: value.number, action: { kind: 'move', move } };
-    if (move !== undefined) await client.ask('act', { game, request });
+    if (move === undefined) continue;
+    const action = { kind: 'move', move } as const;
+    await client.ask('act', { game, request: { moveId: `a-move-${turn}`, expected: value.number, action } });
   }
 }
 

@@ -80,7 +80,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   test('two play and a third looks on: everybody gets their own view, resumes anywhere and agrees on the hash', async () => {
     const game = await newTable([ann, ben]);
     const people = [ann, ben, eve];
-    const shown = await Promise.all(people.map((each) => each.ask<Snapshot>('watch', { game })));
+    const shown = await Promise.all(people.map((each) => each.ask('watch', { game })));
     expect(shown.map(({ value }) => value.seat)).toEqual([0, 1, undefined]);
     for (const client of [ann, ben]) await play(client, game);
     for (const client of people) {
@@ -213,7 +213,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
       'account-needed',
     ]);
     const game = await newTable([one, two], { rated: true });
-    const { commitment } = (await one.ask<Snapshot>('watch', { game })).value;
+    const { commitment } = (await one.ask('watch', { game })).value;
     expect(await refusal(await one.get(`/api/games/${game}/record`))).toEqual([409, 'not-over']);
     await play(one, game);
     await one.ask('act', { game, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
@@ -238,15 +238,15 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
       (await json<{ game: string }>(await client.send('POST', '/api/daily/play'))).game;
     const [own, others] = [await begin(ann), await begin(ben)];
     expect(await begin(ann)).toBe(own);
-    const mine = (await ann.ask<Snapshot>('watch', { game: own })).value;
-    const theirs = (await ben.ask<Snapshot>('watch', { game: others })).value;
+    const mine = (await ann.ask('watch', { game: own })).value;
+    const theirs = (await ben.ask('watch', { game: others })).value;
     expect(mine.view).toEqual(theirs.view);
     expect(await ann.ask('watch', { game: others })).toMatchObject({ error: 'forbidden' });
     // Nobody's own result is a bot's.
-    const relay = { moveId: 'relay-now', action: { kind: 'relay', on: true } };
+    const relay = { moveId: 'relay-now', action: { kind: 'relay', on: true } } as const;
     expect(await ann.ask('act', { game: own, request: relay })).toMatchObject({ error: 'forbidden' });
     await ann.ask('act', { game: own, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
-    expect((await ann.ask<Snapshot>('watch', { game: own })).value.seed).toBeUndefined();
+    expect((await ann.ask('watch', { game: own })).value.seed).toBeUndefined();
     const { day } = await json<{ day: string }>(await ann.get('/api/daily'));
     await expect.poll(async () => (await ann.get(`/api/daily/${day}/ranking`)).status).toBe(200);
     expect(await refusal(await ben.get(`/api/daily/${day}/ranking`))).toEqual([403, 'forbidden']);
@@ -270,7 +270,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
       kind: 'deleted',
       name: '',
     });
-    expect((await ann.ask<Snapshot>('watch', { game })).value.table.seats[1]).toMatchObject({ isRelayed: true });
+    expect((await ann.ask('watch', { game })).value.table.seats[1]).toMatchObject({ isRelayed: true });
     const { db } = server.services.environment.store;
     const tables = ['people', 'sessions', 'chat', 'events', 'games', 'seats'] as const;
     for (const table of tables) {
@@ -287,7 +287,8 @@ async function play(client: Client, game: string): Promise<void> {
     const value = await json<Snapshot>(await client.get(`/api/games/${game}?from=1000000`));
     const move = value.view?.decision?.moves[0];
     if (move === undefined) return;
-    const request = { moveId: `play-${turn}-${value.number}`, expected: value.number, action: { kind: 'move', move } };
+    const action = { kind: 'move', move } as const;
+    const request = { moveId: `play-${turn}-${value.number}`, expected: value.number, action };
     expect(await client.ask('act', { game, request })).toMatchObject({ ok: true });
   }
 }

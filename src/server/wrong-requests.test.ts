@@ -89,18 +89,18 @@ describe('wrong requests', () => {
       { game: NOWHERE, surplus: 1 },
       JSON.parse(DEEP),
     ]) {
-      expect(await ann.ask(name, body)).toMatchObject({ ok: false, error: 'malformed' });
+      expect(await ann.askAnything(name, body)).toMatchObject({ ok: false, error: 'malformed' });
     }
     const good = { game: NOWHERE, ...extras(name) };
     const expected = name === 'leave' ? { ok: true } : { ok: false, error: 'unknown-game' };
-    expect(await ann.ask(name, good)).toMatchObject(expected);
+    expect(await ann.askAnything(name, good)).toMatchObject(expected);
     const unsigned = who === 'anybody' ? expected : { ok: false, error: 'not-signed-in' };
-    expect(await nobody.ask(name, good)).toMatchObject(unsigned);
+    expect(await nobody.askAnything(name, good)).toMatchObject(unsigned);
     expect(await stored()).toBe(before);
   });
 
   test('sockets: an unknown name is refused, too large a frame ends the connection for now', async () => {
-    expect(await ann.ask('fly', {})).toMatchObject({ error: 'not-found' });
+    expect(await ann.askAnything('fly', {})).toMatchObject({ error: 'not-found' });
     const hungUp = new Promise((resolve) => ann.heard.once('disconnect', resolve));
     ann.say('act', 'x'.repeat(40_000));
     await hungUp;

@@ -26,9 +26,11 @@ export const action = variants('kind', {
 export const actionRequest = object({ moveId, expected: optional(eventNumber), action });
 export type ActionRequest = Meaning<typeof actionRequest>;
 
-/** The same, and actions that have requests of their own or that only the server performs. */
+export type PlayerAction = Meaning<typeof action>;
+
+/** The same, and what is done by requests of their own or by the server itself. */
 export type Action =
-  | Meaning<typeof action>
+  | PlayerAction
   | { readonly kind: 'sit'; readonly seat?: Seat; readonly quiet?: QuietHours }
   /** Only for the server: continues a prepared turn. */
   | { readonly kind: 'planned' };

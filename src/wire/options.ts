@@ -26,7 +26,8 @@ export const pace = variants('kind', {
 });
 export type Pace = Meaning<typeof pace>;
 
-const AGREED = {
+/** What a table agrees on besides the rules. */
+export const AGREED = {
   /** As far as R-INF-05 allows, or not at all. */
   undo: oneOf(['rules', 'none']),
   liveScore: yesNo,
@@ -43,7 +44,6 @@ const AGREED = {
 /** By seat; the default where nobody chose. */
 const colours = optional(list(oneOf(PLAYER_COLOURS), PLAYER_COUNTS.length));
 
-/** What the table agreed on besides the rules. */
 export const tableOptions = named(
   'TableOptions',
   object({

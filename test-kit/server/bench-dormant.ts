@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Snapshot } from '../../src/wire/table.ts';
 import { migrate } from '../../src/server/store/migrate.ts';
 import { openInThread } from '../../src/server/store/open-sqlite.ts';
 import type { Figure } from './bench-figures.ts';
@@ -38,7 +37,7 @@ export async function coldGames(folder: string): Promise<readonly Figure[]> {
   const times: number[] = [];
   for (let index = 0; index < COLD_GAMES; index++) {
     const begin = performance.now();
-    const { ok } = await guest.ask<Snapshot>('watch', { game: idOf(COLD, index) });
+    const { ok } = await guest.ask('watch', { game: idOf(COLD, index) });
     if (!ok) throw new Error('a stored game cannot be opened');
     times.push(performance.now() - begin);
   }

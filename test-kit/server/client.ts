@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
+import type { MessageAnswer, MessageBody, MessageName } from '../../src/wire/messages.ts';
 import type { Update } from '../../src/wire/table.ts';
 import { newWebsocket, requestText } from './websocket.ts';
 
 export interface Reply<T = unknown> {
   readonly ok: boolean;
   readonly value: T;
-  readonly number?: number;
   readonly error?: string;
 }
 
@@ -18,7 +18,9 @@ export interface Client {
   readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
   /** The answer as text, without the number of the request, so that two can be compared to the letter. */
   readonly askText: (name: string, body: unknown) => Promise<string>;
-  readonly ask: <T>(name: string, body: unknown) => Promise<Reply<T>>;
+  readonly ask: <M extends MessageName>(name: M, body: MessageBody<M>) => Promise<Reply<MessageAnswer<M>>>;
+  /** Whatever it is, and however wrong. */
+  readonly askAnything: (name: string, body?: unknown) => Promise<Reply>;
   /** Asks, and does not wait for the answer. */
   readonly say: (name: string, body?: unknown) => void;
   /** What the server sends unasked, by the names of its events; besides `connect`, and `disconnect` with its code. */
@@ -81,7 +83,8 @@ export function connect(address: string, person: string, cookie: string): Client
     get: (path) => send('GET', path),
     send,
     askText,
-    ask: async <T>(name: string, body: unknown) => JSON.parse(await askText(name, body)) as Reply<T>,
+    ask: async (name, body) => JSON.parse(await askText(name, body)) as never,
+    askAnything: async (name, body) => JSON.parse(await askText(name, body)) as Reply,
     say: (name, body) => void line.ask(name, body),
   };
 }

@@ -1,5 +1,4 @@
 import { draw, type Stream, seedFrom } from '../../src/engine/index.ts';
-import type { Snapshot } from '../../src/wire/table.ts';
 import type { Client } from './client.ts';
 
 /** A move that the server said it has. */
@@ -51,7 +50,7 @@ async function playGame(
 ): Promise<boolean> {
   for (let turn = 0; !load.isStopped; turn++) {
     const client = people[turn % 2] as Client;
-    const shown = await client.ask<Snapshot>('watch', { game, from: 1_000_000 });
+    const shown = await client.ask('watch', { game, from: 1_000_000 });
     if (shown.ok && shown.value.table.status === 'over') return true;
     const moves = shown.value?.view?.decision?.moves ?? [];
     const move = moves[draw(stream, Math.max(1, moves.length))];

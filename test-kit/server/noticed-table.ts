@@ -47,7 +47,7 @@ async function playOne(client: Client, game: string, clock: TestClock): Promise<
   if (move === undefined) throw new Error('nothing to decide');
   clock.push(1);
   moves += 1;
-  const request = { moveId: `a-move-${moves}`, expected: number, action: { kind: 'move', move } };
+  const request = { moveId: `a-move-${moves}`, expected: number, action: { kind: 'move', move } as const };
   const answer = await client.ask('act', { game, request });
   if (!answer.ok) throw new Error(`refused: ${answer.error}`);
 }

@@ -92,7 +92,7 @@ describe.each(Object.entries(STORE_KINDS))('the administrator of a server on %s'
     const fresh = await newGuest(server.address);
     const made = await fresh.send('POST', '/api/games', { ...TABLE, seats: ['host', 'drifter'] });
     const { game } = (await made.json()) as { game: string };
-    const resign = { game, request: { moveId: 'resign-1', action: { kind: 'resign' } } };
+    const resign = { game, request: { moveId: 'resign-1', action: { kind: 'resign' } } } as const;
     expect(await fresh.ask('act', resign)).toMatchObject({ ok: true });
     server.services.environment.log('error', 'something-failed', { message: 'x'.repeat(1000) });
     const own = { version: '0.0.0', store: expect.stringMatching(/sqlite|postgresql/) as string };

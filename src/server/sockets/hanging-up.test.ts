@@ -35,7 +35,7 @@ test.each(['check', 'fly'])(
     const server = await openTestServer(memoryPlace(), { limitScale: 0.1 });
     const ann = await newGuest(server.address);
     expect(await ann.ask('leave', { game: '0'.repeat(32) })).toMatchObject({ ok: true });
-    const before = await ann.ask(name, {});
+    const before = await ann.askAnything(name, {});
     expect(before.error).toBe(name === 'fly' ? 'not-found' : 'malformed');
     const hungUp = once(ann.heard, 'disconnect');
     for (let count = 0; count < 500; count++) ann.say(name, {});
@@ -43,7 +43,7 @@ test.each(['check', 'fly'])(
     await expect.poll(ann.isConnected).toBe(true);
     expect(ann.disconnects()).toBe(1);
     server.clock.push(60_000);
-    expect((await ann.ask(name, {})).error).toBe(before.error);
+    expect((await ann.askAnything(name, {})).error).toBe(before.error);
     ann.close();
     await server.close();
   },

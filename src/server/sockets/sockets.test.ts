@@ -29,7 +29,7 @@ describe('messages', () => {
     expect([await ann.askText('check', CHECK), await nobody.askText('check', CHECK)]).toEqual([unknown, unknown]);
     expect(await ann.askText('leave', CHECK)).toBe('{"ok":true,"value":{}}');
     for (const name of ['chec', '', '__proto__'])
-      expect(await ann.ask(name, {})).toEqual({ ok: false, error: 'not-found' });
+      expect(await ann.askAnything(name, {})).toEqual({ ok: false, error: 'not-found' });
     expect(await ann.ask('check', { game: 'reef' })).toEqual({ ok: false, error: 'malformed', field: 'game' });
     expect(await nobody.ask('attend', { ...CHECK, on: true })).toEqual({ ok: false, error: 'not-signed-in' });
     // Each has the number of its request, in whatever order they come.
@@ -83,7 +83,7 @@ describe('limits (P12)', () => {
       await sockets.joined(person),
       await sockets.joined(await services.guest('Ben')),
     ];
-    const say = (client: Client) => client.ask('say', {});
+    const say = (client: Client) => client.askAnything('say', {});
     for (let count = 0; count < 6; count++)
       expect(await say(count % 2 === 0 ? ann : tab)).toMatchObject({ error: 'malformed' });
     expect(await say(tab)).toEqual({ ok: false, error: 'too-many', retryAfter: 3 });

@@ -18,9 +18,9 @@ const EVERY = 5000;
 /** How the server is, and what may be done about it; for whoever has its token. */
 export function AdminScreen(): ReactNode {
   const text = useText();
-  const { value, failure, refresh } = usePolled<ServerNumbers>('admin/numbers', EVERY);
+  const { value, failure, refresh } = usePolled('GET /api/admin/numbers', {}, EVERY);
   const isOut = failure?.error === 'not-signed-in';
-  const leave = (): void => void ask('DELETE', 'admin/session').then(refresh);
+  const leave = (): void => void ask('DELETE /api/admin/session').then(refresh);
   return (
     <OnlinePage title={text('admin.title')} at="elsewhere">
       {isOut ? (
@@ -58,7 +58,7 @@ function TokenForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   const [token, setToken] = useState('');
   const [trouble, setTrouble] = useState<Trouble>();
   const send = async (): Promise<void> => {
-    const reply = await ask('POST', 'admin/session', { token: token.trim() });
+    const reply = await ask('POST /api/admin/session', { token: token.trim() });
     // What does not even look like a token is none, either.
     if (!reply.ok) return setTrouble(reply.refusal.error === 'malformed' ? { error: 'wrong-token' } : reply.refusal);
     return onDone();

@@ -17,12 +17,12 @@ export function ChatLines(): ReactNode {
   const read = async (id: string): Promise<Trouble | undefined> => {
     setGame(id);
     setTrouble(undefined);
-    const reply = await ask<readonly AdminLine[]>('GET', `admin/games/${id}/chat`);
+    const reply = await ask('GET /api/admin/games/:game/chat', { game: id });
     setLines(reply.ok ? reply.value : undefined);
     return reply.ok ? undefined : reply.refusal;
   };
   const hide = async (number: number): Promise<void> => {
-    const reply = await ask('DELETE', `admin/games/${game}/chat/${number}`);
+    const reply = await ask('DELETE /api/admin/games/:game/chat/:number', { game, number: `${number}` });
     setTrouble(reply.ok ? await read(game) : reply.refusal);
   };
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminTable } from '../../wire/admin.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { ask, type Trouble } from '../online/link/api.ts';
@@ -14,10 +13,10 @@ export function OpenTables(): ReactNode {
   const text = useText();
   const { locale } = useWords().catalog;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const tables = usePolled<readonly AdminTable[]>('admin/tables', EVERY);
+  const tables = usePolled('GET /api/admin/tables', {}, EVERY);
   const [trouble, setTrouble] = useState<Trouble>();
   const close = async (game: string): Promise<void> => {
-    const reply = await ask('DELETE', `admin/tables/${game}`);
+    const reply = await ask('DELETE /api/admin/tables/:game', { game });
     setTrouble(reply.ok ? undefined : reply.refusal);
     tables.refresh();
   };

@@ -15,13 +15,13 @@ export function PeopleSearch(): ReactNode {
   const find = async (wanted: string): Promise<Trouble | undefined> => {
     setName(wanted);
     setTrouble(undefined);
-    const reply = await ask<readonly AdminPerson[]>('GET', `admin/people?name=${encodeURIComponent(wanted)}`);
+    const reply = await ask('GET /api/admin/people', { name: wanted });
     if (!reply.ok) return reply.refusal;
     setFound(reply.value);
     return undefined;
   };
   const act = async ({ id }: AdminPerson, what: 'name' | 'sessions'): Promise<void> => {
-    const reply = await ask('DELETE', `admin/people/${id}/${what}`);
+    const reply = await ask(`DELETE /api/admin/people/:person/${what}`, { person: id });
     // Without the name they are found by their id.
     setTrouble(reply.ok ? await find(what === 'name' ? id : name) : reply.refusal);
   };

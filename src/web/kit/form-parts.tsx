@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LONGEST_NAME, LONGEST_SECRET, SHORTEST_PASSWORD } from '../../wire/limits.ts';
 import './form-parts.css';
 
 /** Something to fill in, with its name above it. */
@@ -74,8 +75,8 @@ export function Input(props: {
       <input
         type={type}
         required
-        minLength={isSecret ? 8 : 1}
-        maxLength={isSecret ? 200 : 24}
+        minLength={isSecret ? SHORTEST_PASSWORD : 1}
+        maxLength={isSecret ? LONGEST_SECRET : LONGEST_NAME}
         autoComplete={complete}
         value={value}
         onChange={(event) => onChange(event.target.value)}

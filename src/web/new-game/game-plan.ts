@@ -1,10 +1,10 @@
 import { SIDES } from '../../content/player-boards.ts';
 import { checkSetup, OPEN_SETUP, seedFrom, type Setup } from '../../engine/index.ts';
 import { fits, isObject } from '../../schema/check.ts';
-import { anyText, exactly, list, oneOf, open, whole, yesNo } from '../../schema/shape.ts';
+import { anyText, exactly, list, oneOf, open, whole } from '../../schema/shape.ts';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
-import type { NewTable } from '../../wire/options.ts';
+import { AGREED, type NewTable } from '../../wire/options.ts';
 import type { GamePlan, PlanOptions } from './plan.ts';
 
 /** The planned game, ready to be played on this device. */
@@ -66,17 +66,7 @@ const planShape = open<GamePlan>({
   sides: list(whole(0, PLAYER_COLOURS.length)),
   soloStart: whole(0, 4),
   seed: anyText,
-  options: exactly<PlanOptions>({
-    undo: oneOf(['rules', 'free', 'none']),
-    liveScore: yesNo,
-    hints: yesNo,
-    pace: open<PlanOptions['pace']>({ kind: oneOf(['untimed', 'live', 'days']) }),
-    relay: oneOf(BOT_LEVELS),
-    isPublic: yesNo,
-    rated: yesNo,
-    spectators: yesNo,
-    chat: yesNo,
-  }),
+  options: exactly<PlanOptions>({ ...AGREED, undo: oneOf(['rules', 'free', 'none']) }),
 });
 
 /**

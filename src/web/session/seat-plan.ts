@@ -1,5 +1,5 @@
-import { PLAYER_COLOURS, type PlayerColour } from '../../wire/colours.ts';
 import type { Level } from '../../bots/play/levels.ts';
+import { PLAYER_COLOURS, type PlayerColour } from '../../wire/colours.ts';
 import type { TableOptions } from '../../wire/options.ts';
 
 export { LEVELS as BOT_LEVELS, type Level as BotLevel } from '../../bots/play/levels.ts';

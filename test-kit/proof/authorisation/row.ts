@@ -1,4 +1,6 @@
+import type { MessageName } from '../../../src/wire/messages.ts';
 import type { RefusalCode } from '../../../src/wire/refusal.ts';
+import type { RequestName } from '../../../src/wire/requests.ts';
 import type { Actor } from './actors.ts';
 import type { Stage, TableKind } from './stage.ts';
 
@@ -16,7 +18,7 @@ export interface Asked {
 /** What one route or message answers to whom, in one situation. */
 export interface Row {
   /** `GET /api/me` for a route, `act` for a message. */
-  readonly on: string;
+  readonly on: RequestName | MessageName;
   /** What tells it from the other rows of the same. */
   readonly when: string;
   readonly table: TableKind;
@@ -30,7 +32,10 @@ interface Case extends Partial<Pick<Row, 'when' | 'table' | 'ask' | 'sees'>> {
   readonly cells: Cells;
 }
 
-export function row(on: string, { when = '', table = 'running', ask = () => ({}), ...rest }: Case): Row {
+export function row(
+  on: RequestName | MessageName,
+  { when = '', table = 'running', ask = () => ({}), ...rest }: Case,
+): Row {
   return { on, when, table, ask, ...rest };
 }
 

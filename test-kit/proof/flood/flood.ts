@@ -97,7 +97,7 @@ async function playAt(table: Table, seconds: number): Promise<readonly number[]>
   const { client, game } = table;
   const times: number[] = [];
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
-    const action = { kind: 'pause', on: table.moves % 2 === 0 };
+    const action = { kind: 'pause', on: table.moves % 2 === 0 } as const;
     const moveId = `flood-${table.moves}-${game.slice(0, 8)}`;
     table.moves += 1;
     const begin = performance.now();

@@ -1,6 +1,6 @@
 import { draw, hashOf, type Move, type Stream, seedFrom } from '../../../src/engine/index.ts';
 import { updated } from '../../../src/wire/patch.ts';
-import type { Checksum, PatchedUpdate, Shown, Snapshot } from '../../../src/wire/table.ts';
+import type { PatchedUpdate, Shown } from '../../../src/wire/table.ts';
 import { type Client, connect, newGuest } from '../../server/client.ts';
 
 /** A table of people who play at random, are cut off now and then and come back, and of somebody who looks on. */
@@ -55,7 +55,7 @@ export async function openSoakTable(address: string, name: string, { people, bot
     if (onlooker === undefined || choices === undefined || shown === undefined || client === undefined)
       throw new Error(`${name}: nobody is asked`);
     moves += 1;
-    const action = { kind: 'move', move: choices[draw(stream, choices.length)] };
+    const action = { kind: 'move', move: choices[draw(stream, choices.length)] as Move } as const;
     const request = { moveId: `soak-move-${moves}`, expected: shown.number, action };
     const begin = performance.now();
     const { ok } = await client.ask('act', { game, request });
@@ -120,12 +120,12 @@ async function lookOn(client: Client, game: string): Promise<Onlooker> {
 }
 
 async function look(onlooker: Onlooker, game: string): Promise<void> {
-  const { ok, value } = await onlooker.client.ask<Snapshot>('watch', { game, from: 1_000_000, patches: true });
+  const { ok, value } = await onlooker.client.ask('watch', { game, from: 1_000_000, patches: true });
   // Updates that were sent while it was on its way are newer.
   if (ok && value.number >= (onlooker.shown?.number ?? 0)) onlooker.shown = value;
 }
 
 async function isRight({ client, shown }: Onlooker, game: string): Promise<boolean> {
-  const { ok, value } = await client.ask<Checksum>('check', { game });
+  const { ok, value } = await client.ask('check', { game });
   return ok && shown?.number === value.number && hashOf(shown.view ?? {}) === value.hash;
 }

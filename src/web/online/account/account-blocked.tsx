@@ -6,18 +6,12 @@ import { usePolled } from '../link/use-polled.ts';
 
 const EVERY = 300_000;
 
-interface Shun {
-  readonly person: string;
-  readonly name: string;
-  readonly kind: 'mute' | 'block';
-}
-
 /** Whom one does not want to hear, or not at one's tables; and the way to hear them again. */
 export function AccountBlocked(): ReactNode {
   const text = useText();
-  const shuns = usePolled<readonly Shun[]>('shuns', EVERY);
+  const shuns = usePolled('GET /api/shuns', {}, EVERY);
   const undo = async (person: string, part: Element | null): Promise<void> => {
-    const reply = await ask('DELETE', `shuns/${person}`);
+    const reply = await ask('DELETE /api/shuns/:person', { person });
     shuns.refresh();
     if (reply.ok) goOnAtHeading(part);
   };

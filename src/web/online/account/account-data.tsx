@@ -18,7 +18,7 @@ export function AccountData({ isGuest }: { readonly isGuest: boolean }): ReactNo
     opener.current?.focus();
   };
   const save = async (): Promise<void> => {
-    const reply = await ask<object>('GET', 'export');
+    const reply = await ask('GET /api/export');
     if (!reply.ok) return setTrouble(reply.refusal);
     return downloadText('benthos-my-data.json', JSON.stringify(reply.value, undefined, 2));
   };
@@ -48,7 +48,7 @@ function DeleteForm({ isGuest, onCancel }: { readonly isGuest: boolean; readonly
   const isSure = typed.trim().toLowerCase() === word.toLowerCase();
   const remove = async (): Promise<Trouble | undefined> => {
     if (!isSure) return undefined;
-    const reply = await ask('DELETE', 'me', isGuest ? {} : { password });
+    const reply = await ask('DELETE /api/me', isGuest ? {} : { password });
     if (!reply.ok) return reply.refusal;
     await readMe();
     return undefined;

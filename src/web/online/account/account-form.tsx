@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Person } from '../../../wire/people.ts';
 import { useText } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { Input } from '../../kit/form-parts.tsx';
@@ -8,17 +7,17 @@ import { SmallForm } from './small-form.tsx';
 
 /** Name and password, to come back or to be found again. */
 export function AccountForm(props: {
-  readonly path: 'account' | 'sign-in';
+  readonly request: 'POST /api/account' | 'POST /api/sign-in';
   readonly button: string;
   readonly isNew: boolean;
   readonly first?: string;
 }): ReactNode {
-  const { path, button, isNew, first = '' } = props;
+  const { request, button, isNew, first = '' } = props;
   const text = useText();
   const [name, setName] = useState(first);
   const [password, setPassword] = useState('');
   const send = async (): Promise<Trouble | undefined> => {
-    const reply = await ask<Person>('POST', path, { name: name.trim(), password });
+    const reply = await ask(request, { name: name.trim(), password });
     if (!reply.ok) return reply.refusal;
     await readMe();
     return undefined;

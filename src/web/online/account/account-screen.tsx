@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Person, Rating } from '../../../wire/people.ts';
 import { useText } from '../../app/words.tsx';
-import { ask, type Reply, type Trouble } from '../link/api.ts';
+import { ask, type Trouble } from '../link/api.ts';
 import { AccountBlocked } from './account-blocked.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -45,7 +44,7 @@ function Nobody(): ReactNode {
     <div className="account-parts">
       <section className="account-part panel">
         <h2>{text('account.sign-in')}</h2>
-        <AccountForm path="sign-in" button={text('account.sign-in')} isNew={false} />
+        <AccountForm request="POST /api/sign-in" button={text('account.sign-in')} isNew={false} />
       </section>
       <section className="account-part panel">
         <h2>{text('account.guest')}</h2>
@@ -64,7 +63,7 @@ function GuestForm(): ReactNode {
     <NameForm
       first=""
       button={text('account.guest')}
-      onSend={(name) => ask<Person>('POST', 'guests', { name })}
+      onSend={(name) => ask('POST /api/guests', { name })}
       onDone={() => void readMe()}
     />
   );
@@ -82,7 +81,7 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
           key={me.name}
           first={me.name}
           button={text('button.save')}
-          onSend={(name): Promise<Reply<Person>> => ask('PUT', 'me', { name })}
+          onSend={(name) => ask('PUT /api/me', { name })}
           onDone={() => void readMe()}
         />
       </section>
@@ -90,11 +89,11 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
         <>
           <section className="account-part panel">
             <h2>{text('account.sign-up')}</h2>
-            <AccountForm path="account" button={text('account.sign-up')} isNew first={me.name} />
+            <AccountForm request="POST /api/account" button={text('account.sign-up')} isNew first={me.name} />
           </section>
           <section className="account-part panel">
             <h2>{text('account.sign-in')}</h2>
-            <AccountForm path="sign-in" button={text('account.sign-in')} isNew={false} />
+            <AccountForm request="POST /api/sign-in" button={text('account.sign-in')} isNew={false} />
           </section>
         </>
       ) : (
@@ -119,7 +118,7 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
 /** How strong one is, once there were rated games. */
 function RatingLine({ id }: { readonly id: string }): ReactNode {
   const text = useText();
-  const { value } = usePolled<Person & { readonly rating?: Rating }>(`people/${id}`, RATING_EVERY);
+  const { value } = usePolled('GET /api/people/:person', { person: id }, RATING_EVERY);
   if (value?.rating === undefined) return undefined;
   return <p>{text('account.rating', { n: Math.round(value.rating.rating) })}</p>;
 }
@@ -131,7 +130,7 @@ function PasswordForm(): ReactNode {
   const [trouble, setTrouble] = useState<Trouble>();
   const [isDone, setDone] = useState(false);
   const change = async (): Promise<void> => {
-    const reply = await ask('POST', 'password', { old, next });
+    const reply = await ask('POST /api/password', { old, next });
     setTrouble(reply.ok ? undefined : reply.refusal);
     setDone(reply.ok);
     if (!reply.ok) return;

@@ -9,23 +9,17 @@ import { usePolled } from '../link/use-polled.ts';
 
 const EVERY = 300_000;
 
-interface Token {
-  readonly id: string;
-  readonly label: string;
-  readonly created: number;
-}
-
 /** Tokens with which programs play in one's name. */
 export function AccountTokens(): ReactNode {
   const text = useText();
   const words = useWords();
   const when = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'medium' });
-  const tokens = usePolled<readonly Token[]>('tokens', EVERY);
+  const tokens = usePolled('GET /api/tokens', {}, EVERY);
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<string>();
   const [trouble, setTrouble] = useState<Trouble>();
   const make = async (): Promise<void> => {
-    const reply = await ask<{ readonly token: string }>('POST', 'tokens', { label: label.trim() });
+    const reply = await ask('POST /api/tokens', { label: label.trim() });
     setTrouble(reply.ok ? undefined : reply.refusal);
     if (!reply.ok) return;
     setMade(reply.value.token);
@@ -33,7 +27,7 @@ export function AccountTokens(): ReactNode {
     tokens.refresh();
   };
   const end = async (id: string, part: Element | null): Promise<void> => {
-    const reply = await ask('DELETE', `tokens/${id}`);
+    const reply = await ask('DELETE /api/tokens/:id', { id });
     setTrouble(reply.ok ? undefined : reply.refusal);
     tokens.refresh();
     if (reply.ok) goOnAtHeading(part);

@@ -25,7 +25,7 @@ export function useMe(): WhoAmI {
 
 export async function readMe(): Promise<void> {
   isAsked = true;
-  const reply = await ask<Partial<Me>>('GET', 'me');
+  const reply = await ask('GET /api/me');
   isAsked = false;
   if (!reply.ok) return store.set({ ...store.get(), failure: reply.refusal });
   const me = reply.value.id === undefined ? undefined : (reply.value as Me);
@@ -37,7 +37,7 @@ export async function readMe(): Promise<void> {
 export async function beSomebody(name: string): Promise<Reply<Person>> {
   const { me } = store.get();
   if (me !== undefined) return { ok: true, value: me };
-  const reply = await ask<Person>('POST', 'guests', name.trim() === '' ? {} : { name: name.trim() });
+  const reply = await ask('POST /api/guests', name.trim() === '' ? {} : { name: name.trim() });
   if (reply.ok) await readMe();
   return reply;
 }

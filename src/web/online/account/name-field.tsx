@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LONGEST_NAME } from '../../../wire/limits.ts';
 import { useText } from '../../app/words.tsx';
 import { Field } from '../../kit/form-parts.tsx';
 import { useMe } from './me.ts';
@@ -36,7 +37,7 @@ export function NameField({ name }: { readonly name: Name }): ReactNode {
       <Field label={text('lobby.your-name')} help={text('online.name.about')}>
         <input
           type="text"
-          maxLength={24}
+          maxLength={LONGEST_NAME}
           autoComplete="username"
           value={name.value}
           onChange={(event) => name.set(event.target.value)}

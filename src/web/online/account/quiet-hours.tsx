@@ -21,7 +21,7 @@ export function QuietHoursForm({ settings }: { readonly settings: PersonSettings
   const choose = async (next: PersonSettings['quiet']): Promise<void> => {
     setQuiet(next);
     const { quiet: _old, ...rest } = settings;
-    const reply = await ask('PUT', 'me', { settings: next === undefined ? rest : { ...rest, quiet: next } });
+    const reply = await ask('PUT /api/me', { settings: next === undefined ? rest : { ...rest, quiet: next } });
     setTrouble(reply.ok ? undefined : reply.refusal);
     // All settings are sent at once: whoever sends the next must know of these.
     if (reply.ok) await readMe();

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { SessionInfo } from '../../../wire/people.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { goOnAtHeading } from '../../kit/go-on-at-heading.ts';
 import { ask } from '../link/api.ts';
@@ -13,17 +12,18 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
   const text = useText();
   const words = useWords();
   const when = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const sessions = usePolled<readonly (SessionInfo & { readonly isThis: boolean })[]>('sessions', EVERY);
+  const sessions = usePolled('GET /api/sessions', {}, EVERY);
   const [isWarned, setWarned] = useState(false);
-  const end = async (path: string, part: Element | null): Promise<void> => {
-    const reply = await ask('DELETE', path);
+  /** One of them, or all but this one. */
+  const end = async (id: string | undefined, part: Element | null): Promise<void> => {
+    const reply = await (id === undefined ? ask('DELETE /api/sessions') : ask('DELETE /api/sessions/:id', { id }));
     sessions.refresh();
     if (reply.ok) goOnAtHeading(part);
   };
   const signOut = async (): Promise<void> => {
     // A guest who signs out is gone for good.
     if (isGuest && !isWarned) return setWarned(true);
-    await ask('POST', 'sign-out');
+    await ask('POST /api/sign-out');
     return readMe();
   };
   return (
@@ -45,7 +45,7 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
                   type="button"
                   className="button"
                   aria-label={`${text('account.session.end')}: ${device}`}
-                  onClick={({ currentTarget }) => void end(`sessions/${session.id}`, currentTarget.closest('section'))}
+                  onClick={({ currentTarget }) => void end(session.id, currentTarget.closest('section'))}
                 >
                   {text('account.session.end')}
                 </button>
@@ -63,7 +63,7 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }): ReactNode 
           <button
             type="button"
             className="button"
-            onClick={({ currentTarget }) => void end('sessions', currentTarget.closest('section'))}
+            onClick={({ currentTarget }) => void end(undefined, currentTarget.closest('section'))}
           >
             {text('account.sessions.end-others')}
           </button>

@@ -48,6 +48,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const REEF = { game: 'reef' };
+
 test('connects beside the files of the app, asks by number, and hears what is told', async () => {
   const heard: unknown[] = [];
   const stop = link.on('here', (here) => heard.push(here));
@@ -55,20 +57,20 @@ test('connects beside the files of the app, asks by number, and hears what is to
   expect([last().url, link.status.get()]).toEqual(['wss://benthos.example/play/api/socket', 'connecting']);
   last().onopen();
   expect([heard, link.status.get()]).toEqual([['connected'], 'online']);
-  const replies = [link.ask('watch', { game: 'reef' }), link.ask('act', {}), link.ask('check', {})];
+  const replies = [link.ask('watch', REEF), link.ask('leave', REEF), link.ask('check', REEF)];
   expect(last().sent).toEqual([
-    { id: 1, name: 'watch', body: { game: 'reef' } },
-    { id: 2, name: 'act', body: {} },
-    { id: 3, name: 'check', body: {} },
+    { id: 1, name: 'watch', body: REEF },
+    { id: 2, name: 'leave', body: REEF },
+    { id: 3, name: 'check', body: REEF },
   ]);
   last().says({ id: 3, ok: false, error: 'too-many', retryAfter: 2 });
-  last().says({ id: 2, ok: true, number: 7 });
+  last().says({ id: 2, ok: true, value: {} });
   last().says({ event: 'here', value: { game: 'reef' } });
   last().says({ event: 'beat' });
   last().says({ id: 1, ok: true, value: { game: 'reef' } });
   expect(await Promise.all(replies)).toEqual([
     { ok: true, value: { game: 'reef' } },
-    { ok: true, value: { number: 7 } },
+    { ok: true, value: {} },
     { ok: false, refusal: { error: 'too-many', retryAfter: 2 } },
   ]);
   stop();
@@ -78,9 +80,9 @@ test('connects beside the files of the app, asks by number, and hears what is to
 
 test('what is asked without a connection, or is not answered in time, is answered with `offline`', async () => {
   const offline = { ok: false, refusal: { error: 'offline' } };
-  expect(await link.ask('check', {})).toEqual(offline);
+  expect(await link.ask('check', REEF)).toEqual(offline);
   last().onopen();
-  const [late, cut] = [link.ask('check', {}), link.ask('check', {})];
+  const [late, cut] = [link.ask('check', REEF), link.ask('check', REEF)];
   vi.advanceTimersByTime(8000);
   expect(await late).toEqual(offline);
   last().says({ id: 1, ok: true });

@@ -1,6 +1,5 @@
 import { BEAT } from '../../../wire/frames.ts';
-import type { ChatLine } from '../../../wire/lists.ts';
-import type { Here } from '../../../wire/notices.ts';
+import type { MessageAnswer, MessageBody, MessageName, Pushed } from '../../../wire/messages.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import type { PatchedUpdate } from '../../../wire/table.ts';
 import { createStore, type Watched } from '../../kit/store.ts';
@@ -12,14 +11,14 @@ export interface LinkEvents {
   /** Connected, for the first time or again. */
   readonly connect: () => void;
   readonly update: (update: PatchedUpdate) => void;
-  readonly here: (here: Here) => void;
-  readonly chat: (said: { readonly game: string; readonly line: ChatLine }) => void;
+  readonly here: (here: Pushed<'here'>) => void;
+  readonly chat: (said: Pushed<'chat'>) => void;
 }
 
 /** The live way to the server. It connects again by itself; what was asked meanwhile is answered with `offline`. */
 export interface Link {
   readonly status: Watched<LinkStatus>;
-  readonly ask: <T>(name: string, body: object) => Promise<Reply<T>>;
+  readonly ask: <M extends MessageName>(name: M, body: MessageBody<M>) => Promise<Reply<MessageAnswer<M>>>;
   readonly on: <N extends keyof LinkEvents>(name: N, listener: LinkEvents[N]) => () => void;
   readonly close: () => void;
 }
@@ -122,9 +121,8 @@ export function openLink(): Link {
   };
 }
 
-/** Every request is answered: `{ ok, value }`, `{ ok, number }` for an action, or `{ ok: false, error }`. */
+/** Every request is answered: `{ ok: true, value }` or `{ ok: false, error }`. */
 function replyFrom<T>(text: string): Reply<T> {
-  const { id: _id, ok, ...rest } = JSON.parse(text) as { id?: number; ok: boolean; value?: T };
-  if (!ok) return { ok: false, refusal: rest as unknown as Refusal };
-  return { ok: true, value: 'value' in rest ? rest.value : (rest as T) };
+  const { id: _id, ok, ...rest } = JSON.parse(text) as { id?: number; ok: boolean };
+  return ok ? { ok, value: (rest as { value: T }).value } : { ok, refusal: rest as Refusal };
 }

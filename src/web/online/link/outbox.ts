@@ -1,4 +1,4 @@
-import type { Action } from '../../../wire/action.ts';
+import type { ActionRequest, PlayerAction } from '../../../wire/action.ts';
 import { createStore, type Watched } from '../../kit/store.ts';
 import type { Reply } from './api.ts';
 import type { Link } from './link.ts';
@@ -8,14 +8,14 @@ type Done = Reply<{ readonly number: number }>;
 /** What was asked of a table and not answered yet. The same request may be sent many times; it acts once. */
 export interface Outbox {
   readonly sending: Watched<number>;
-  readonly act: (action: Action, expected?: number) => Promise<Done>;
+  readonly act: (action: PlayerAction, expected?: number) => Promise<Done>;
   /** After a break: sends again what is still without an answer. */
   readonly sendAll: () => void;
   readonly close: () => void;
 }
 
 interface Letter {
-  readonly request: { readonly moveId: string; readonly action: Action; readonly expected?: number };
+  readonly request: ActionRequest;
   readonly done: (reply: Done) => void;
   isUnderWay: boolean;
 }
@@ -30,7 +30,7 @@ export function createOutbox(game: string, link: Link): Outbox {
   const send = async (letter: Letter): Promise<void> => {
     if (letter.isUnderWay || isClosed) return;
     letter.isUnderWay = true;
-    const reply = await link.ask<{ readonly number: number }>('act', { game, request: letter.request });
+    const reply = await link.ask('act', { game, request: letter.request });
     letter.isUnderWay = false;
     const wait = waitFor(reply);
     if (wait === undefined) {

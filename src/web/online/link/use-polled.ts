@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { AnswerTo, Given, RequestName } from '../../../wire/requests.ts';
 import { ask, type Reply, type Trouble } from './api.ts';
 
 export interface Polled<T> {
@@ -9,27 +10,29 @@ export interface Polled<T> {
 }
 
 interface Heard<T> {
-  readonly path: string | undefined;
+  /** What was asked; of another question it means nothing. */
+  readonly asked: string | undefined;
   readonly value: T | undefined;
   readonly failure: Trouble | undefined;
 }
 
-const NOTHING = { value: undefined, failure: undefined };
+type Read = Extract<RequestName, `GET ${string}`>;
 
-/** What the server says at an address, asked for again and again while the page is looked at; nothing without an address. */
-export function usePolled<T>(path: string | undefined, every: number): Polled<T> {
-  /** What was said there; at another address it means nothing. */
-  const [heard, setHeard] = useState<Heard<T>>({ path, value: undefined, failure: undefined });
+/** What the server answers to a request, asked for again and again while the page is looked at; nothing if nothing is given. */
+export function usePolled<R extends Read>(request: R, given: Given<R> | undefined, every: number): Polled<AnswerTo<R>> {
+  const asked = given === undefined ? undefined : JSON.stringify(given);
+  const [heard, setHeard] = useState<Heard<AnswerTo<R>>>({ asked, value: undefined, failure: undefined });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (path === undefined) return;
+    if (asked === undefined) return;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
       clearTimeout(timer);
-      const reply = document.visibilityState === 'visible' ? await ask<T>('GET', path) : undefined;
+      const isSeen = document.visibilityState === 'visible';
+      const reply = isSeen ? await ask<R>(request, ...([JSON.parse(asked)] as never)) : undefined;
       if (!isWanted) return;
-      if (reply !== undefined) setHeard((before) => after(before, path, reply));
+      if (reply !== undefined) setHeard((before) => after(before, asked, reply));
       timer = setTimeout(() => void look(), every);
     };
     const onVisible = (): void => void (document.visibilityState === 'visible' && look());
@@ -40,14 +43,14 @@ export function usePolled<T>(path: string | undefined, every: number): Polled<T>
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [path, every, turn]);
+  }, [request, asked, every, turn]);
   const refresh = useCallback(() => setTurn((before) => before + 1), []);
-  const { value, failure } = heard.path === path ? heard : NOTHING;
-  return { value, failure, refresh };
+  const isOfThis = heard.asked === asked;
+  return { value: isOfThis ? heard.value : undefined, failure: isOfThis ? heard.failure : undefined, refresh };
 }
 
 /** What was there stays when the connection is gone. */
-function after<T>(before: Heard<T>, path: string, reply: Reply<T>): Heard<T> {
-  if (reply.ok) return { path, value: reply.value, failure: undefined };
-  return { path, value: before.path === path ? before.value : undefined, failure: reply.refusal };
+function after<T>(before: Heard<T>, asked: string, reply: Reply<T>): Heard<T> {
+  if (reply.ok) return { asked, value: reply.value, failure: undefined };
+  return { asked, value: before.asked === asked ? before.value : undefined, failure: reply.refusal };
 }

@@ -19,7 +19,7 @@ export function CreateForm(props: { readonly me: Person | undefined; readonly na
     setBusy(true);
     const somebody = await beSomebody(props.name);
     const wanted = { ...plan, options: { ...plan.options, rated: plan.options.rated && isAccount } };
-    const made = somebody.ok ? await ask<{ readonly game: string }>('POST', 'games', requestFrom(wanted)) : somebody;
+    const made = somebody.ok ? await ask('POST /api/games', requestFrom(wanted)) : somebody;
     setBusy(false);
     if (made.ok) goTo('online', made.value.game);
     else setTrouble(made.refusal);

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { byItself, counted, plainText } from '../../../text/index.ts';
-import type { DailyPlace, Today } from '../../../wire/lists.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
@@ -20,11 +19,11 @@ export function DailyScreen(): ReactNode {
   const words = useWords();
   const { me } = useMe();
   const name = useNameField();
-  const today = usePolled<Today>('daily', EVERY);
+  const today = usePolled('GET /api/daily', {}, EVERY);
   const [trouble, setTrouble] = useState<Trouble>();
   const play = async (): Promise<void> => {
     const somebody = await beSomebody(name.value);
-    const reply = somebody.ok ? await ask<{ readonly game: string }>('POST', 'daily/play') : undefined;
+    const reply = somebody.ok ? await ask('POST /api/daily/play') : undefined;
     if (reply?.ok === true) return goTo('online', reply.value.game);
     return setTrouble(reply === undefined ? (somebody.ok ? undefined : somebody.refusal) : reply.refusal);
   };
@@ -65,7 +64,7 @@ function Ranking(props: {
 }): ReactNode {
   const { title, day, me, isOpen } = props;
   const text = useText();
-  const places = usePolled<readonly DailyPlace[]>(isOpen ? `daily/${day}/ranking` : undefined, EVERY);
+  const places = usePolled('GET /api/daily/:day/ranking', isOpen ? { day } : undefined, EVERY);
   return (
     <section className="online-section">
       <h2>{`${text('daily.ranking')}: ${title}`}</h2>

@@ -10,7 +10,7 @@ const EVERY = 10_000;
 /** Public games under way: whoever likes looks on. The first page is kept up to date, the others as they were read. */
 export function GamesToWatch({ me }: { readonly me: string | undefined }): ReactNode {
   const text = useText();
-  const first = usePolled<GamePage>('running', EVERY);
+  const first = usePolled('GET /api/running', {}, EVERY);
   const [more, setMore] = useState<readonly GamePage[]>([]);
   const pages = first.value === undefined ? [] : [first.value, ...more];
   const games = withoutDoubles(pages.flatMap((page) => page.games)).filter(
@@ -18,7 +18,7 @@ export function GamesToWatch({ me }: { readonly me: string | undefined }): React
   );
   const next = pages.at(-1)?.next;
   const readOn = async (): Promise<void> => {
-    const reply = await ask<GamePage>('GET', `running?after=${next}`);
+    const reply = await ask('GET /api/running', { after: next ?? '' });
     if (reply.ok) setMore([...more, reply.value]);
   };
   return (

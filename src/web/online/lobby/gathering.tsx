@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Level } from '../../../bots/play/levels.ts';
-import type { Action } from '../../../wire/action.ts';
+import type { PlayerAction } from '../../../wire/action.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { BOT_LEVELS } from '../../session/seat-plan.ts';
@@ -33,15 +33,17 @@ export function Gathering(props: {
   const isHost = now.host === me;
   const isSeated = now.table.seats.some(({ person }) => person !== undefined && person === me);
   const hasRoom = now.table.seats.some(({ person, bot }) => person === undefined && bot === undefined);
-  const act = async (action: Action): Promise<boolean> => {
+  const act = async (action: PlayerAction): Promise<boolean> => {
     const reply = await game.act(action);
     setTrouble(reply.ok ? undefined : reply.refusal);
     return reply.ok;
   };
-  const leave = (action: Action): void => void act(action).then((isDone) => isDone && goTo('online'));
+  const leave = (action: PlayerAction): void => void act(action).then((isDone) => isDone && goTo('online'));
   const join = async (seat: number): Promise<void> => {
     const somebody = await beSomebody(name.value);
-    const reply = somebody.ok ? await ask('POST', `games/${game.id}/join`, { moveId: newId(), seat }) : somebody;
+    const reply = somebody.ok
+      ? await ask('POST /api/games/:game/join', { game: game.id, moveId: newId(), seat })
+      : somebody;
     setTrouble(reply.ok ? undefined : reply.refusal);
     await game.resume();
   };
@@ -90,7 +92,7 @@ function Seats(props: {
   readonly now: GameNow;
   readonly me: string | undefined;
   readonly isHost: boolean;
-  readonly onAct: (action: Action) => void;
+  readonly onAct: (action: PlayerAction) => void;
   readonly onJoin: (seat: number) => void;
 }): ReactNode {
   const { attendance, now, me, isHost, onAct, onJoin } = props;

@@ -12,13 +12,13 @@ const EVERY = 15_000;
 /** Links to give away. What opens a seat stands behind the `#`, which browsers send to nobody. */
 export function InviteLinks({ game }: { readonly game: string }): ReactNode {
   const text = useText();
-  const given = usePolled<readonly InviteInfo[]>(`games/${game}/invites`, EVERY);
+  const given = usePolled('GET /api/games/:game/invites', { game }, EVERY);
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map());
   const [copied, setCopied] = useState<string>();
   const [trouble, setTrouble] = useState<Trouble>();
   const again = useRef<HTMLButtonElement>(null);
   const make = async (): Promise<void> => {
-    const made = await ask<{ readonly id: string; readonly token: string }>('POST', `games/${game}/invites`);
+    const made = await ask('POST /api/games/:game/invites', { game });
     if (!made.ok) return setTrouble(made.refusal);
     const { id, token } = made.value;
     const link = addressOf(linkTo('join', token)).href;
@@ -29,7 +29,7 @@ export function InviteLinks({ game }: { readonly game: string }): ReactNode {
     return given.refresh();
   };
   const revoke = async (id: string): Promise<void> => {
-    const reply = await ask('DELETE', `games/${game}/invites/${id}`);
+    const reply = await ask('DELETE /api/games/:game/invites/:id', { game, id });
     setTrouble(reply.ok ? undefined : reply.refusal);
     given.refresh();
     // Its button is gone with it.

@@ -27,7 +27,7 @@ export function JoinScreen({ token: given }: { readonly token?: string }): React
   useEffect(() => {
     if (token === undefined || !isKnown) return;
     let isWanted = true;
-    void ask<InvitePreview>('POST', 'invites/look', { token }).then((reply) => isWanted && setLook(reply));
+    void ask('POST /api/invites/look', { token }).then((reply) => isWanted && setLook(reply));
     return () => {
       isWanted = false;
       setLook(undefined);
@@ -111,7 +111,7 @@ function AcceptForm({ token }: { readonly token: string }): ReactNode {
   const accept = async (): Promise<void> => {
     setBusy(true);
     const somebody = await beSomebody(name.value);
-    const claimed = somebody.ok ? await ask<{ readonly game: string }>('POST', 'invites/claim', { token }) : somebody;
+    const claimed = somebody.ok ? await ask('POST /api/invites/claim', { token }) : somebody;
     setBusy(false);
     if (!claimed.ok) return setTrouble(claimed.refusal);
     invited = undefined;

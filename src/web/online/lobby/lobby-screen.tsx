@@ -21,13 +21,13 @@ export function LobbyScreen(): ReactNode {
   const text = useText();
   const { me } = useMe();
   const name = useNameField();
-  const mine = usePolled<readonly GameSummary[]>(me === undefined ? undefined : 'games', EVERY);
-  const open = usePolled<readonly GameSummary[]>('lobby', EVERY);
+  const mine = usePolled('GET /api/games', me === undefined ? undefined : {}, EVERY);
+  const open = usePolled('GET /api/lobby', {}, EVERY);
   const [trouble, setTrouble] = useState<Trouble>();
   const join = async (game: string): Promise<void> => {
     const somebody = await beSomebody(name.value);
     if (!somebody.ok) return setTrouble(somebody.refusal);
-    const joined = await ask('POST', `games/${game}/join`, { moveId: newId() });
+    const joined = await ask('POST /api/games/:game/join', { game, moveId: newId() });
     return joined.ok ? goTo('online', game) : setTrouble(joined.refusal);
   };
   const others = open.value?.filter(({ seats }) => !seats.some(({ person }) => person === me?.id && me !== undefined));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { GameSummary } from '../../../wire/lists.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { useMe } from '../account/me.ts';
@@ -13,7 +12,7 @@ const EVERY = 60_000;
 export function OnlineEntry(): ReactNode {
   const text = useText();
   const { me } = useMe();
-  const games = usePolled<readonly GameSummary[]>(me === undefined ? undefined : 'games?status=running', EVERY);
+  const games = usePolled('GET /api/games', me === undefined ? undefined : { status: 'running' }, EVERY);
   const turns = games.value?.filter((game) => isMyTurn(game, me?.id)).length ?? 0;
   return (
     <div className="online-entry">

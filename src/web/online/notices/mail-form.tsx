@@ -14,15 +14,17 @@ export function MailForm(props: {
   const { mail, isGuest, onChange } = props;
   const text = useText();
   const [address, setAddress] = useState('');
-  const send = async (method: 'PUT' | 'DELETE', body?: object): Promise<Trouble | undefined> => {
-    const reply = await ask(method, 'notices/mail', body);
+  const canAsk = !isGuest && mail === undefined;
+  const send = async (): Promise<Trouble | undefined> => {
+    const reply = await (canAsk
+      ? ask('PUT /api/notices/mail', { address: address.trim() })
+      : ask('DELETE /api/notices/mail'));
     await onChange();
     return reply.ok ? undefined : reply.refusal;
   };
-  const canAsk = !isGuest && mail === undefined;
   return (
     <SmallForm
-      onSend={() => (canAsk ? send('PUT', { address: address.trim() }) : send('DELETE'))}
+      onSend={send}
       buttons={
         <>
           <p role="status">

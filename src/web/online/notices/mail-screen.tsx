@@ -21,7 +21,7 @@ export function MailScreen(props: { readonly place: keyof typeof WORDS; readonly
   const [trouble, setTrouble] = useState<Trouble>();
   useHiddenSecret(place);
   const act = async (): Promise<void> => {
-    const reply = await ask('POST', `notices/mail/${path}`, { token });
+    const reply = await ask(`POST /api/notices/mail/${path}`, { token: token ?? '' });
     setDone(reply.ok);
     setTrouble(reply.ok ? undefined : reply.refusal);
   };

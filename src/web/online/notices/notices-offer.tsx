@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { NoticeSettings } from '../../../wire/notices.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { ask } from '../link/api.ts';
@@ -14,7 +13,7 @@ export function NoticesOffer({ now }: { readonly now: GameNow }): ReactNode {
   useEffect(() => {
     let isWanted = isSlow && !isOffered();
     const look = async (): Promise<void> => {
-      const reply = await ask<NoticeSettings>('GET', 'notices');
+      const reply = await ask('GET /api/notices');
       if (isWanted && reply.ok) setOpen(isUntold(reply.value, 'PushManager' in window && 'Notification' in window));
     };
     if (isWanted) void look();

@@ -13,7 +13,7 @@ export function NoticesPart({ isGuest }: { readonly isGuest: boolean }): ReactNo
   const text = useText();
   const [settings, setSettings] = useState<NoticeSettings>();
   const read = useCallback(async (): Promise<void> => {
-    const reply = await ask<NoticeSettings>('GET', 'notices');
+    const reply = await ask('GET /api/notices');
     if (reply.ok) setSettings(reply.value);
   }, []);
   useEffect(() => void read(), [read]);

@@ -1,4 +1,4 @@
-import { ask, type Reply } from '../link/api.ts';
+import { ask } from '../link/api.ts';
 
 /** Whether this browser can be notified, and whether it is. */
 export type PushState = 'none' | 'blocked' | 'off' | 'on';
@@ -25,8 +25,8 @@ export async function turnOn(key: string): Promise<PushState | 'failed'> {
     // One that was made for another server, or another time, is of no use.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    const { endpoint, keys } = made.toJSON();
-    const told: Reply<object> = await ask('PUT', 'notices/push', { endpoint, keys });
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+    const told = await ask('PUT /api/notices/push', { endpoint, keys: { p256dh, auth } });
     if (told.ok) return 'on';
     await made.unsubscribe();
   } catch {
@@ -38,7 +38,7 @@ export async function turnOn(key: string): Promise<PushState | 'failed'> {
 export async function turnOff(): Promise<PushState> {
   const made = await (await worker())?.pushManager.getSubscription();
   if (made === null || made === undefined) return 'off';
-  await ask('DELETE', 'notices/push', { endpoint: made.endpoint });
+  await ask('DELETE /api/notices/push', { endpoint: made.endpoint });
   await made.unsubscribe();
   return 'off';
 }

@@ -10,6 +10,6 @@ export function useSpokenLanguage(me: Me | undefined): void {
   useEffect(() => {
     if (me?.settings === undefined || me.settings.language === language) return;
     const { settings } = me;
-    void ask('PUT', 'me', { settings: { ...settings, language } }).then((reply) => (reply.ok ? readMe() : undefined));
+    void ask('PUT /api/me', { settings: { ...settings, language } }).then((reply) => (reply.ok ? readMe() : undefined));
   }, [me, language]);
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import { PATIENCE } from '../../../wire/limits.ts';
 import { useStore } from '../../kit/store.ts';
 import type { Attendance } from './here.ts';
 import type { GameNow } from './remote-game.ts';
 import { isBots } from './remote-session.ts';
 import { serverTime } from '../link/server-time.ts';
 
-/** As the server counts it: after so long the others may help themselves. With days for an answer, these are the player's. */
-const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: undefined } as const;
 const LOOK_EVERY = 10_000;
 
 export interface Absence {
@@ -20,7 +19,7 @@ export function useAbsence(now: GameNow, attendance: Attendance): Absence | unde
   const here = useStore(attendance.people);
   const [time, setTime] = useState(serverTime.now);
   const patience = PATIENCE[now.options.pace.kind];
-  const isWatched = patience !== undefined && now.seat !== undefined && now.table.status === 'running';
+  const isWatched = patience < Infinity && now.seat !== undefined && now.table.status === 'running';
   useEffect(() => {
     if (!isWatched) return;
     const timer = setInterval(() => setTime(serverTime.now()), LOOK_EVERY);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { LONGEST_LINE } from '../../../wire/limits.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import type { Trouble } from '../link/api.ts';
 import type { Chat } from './chat.ts';
@@ -96,7 +97,7 @@ function SayForm({ chat }: { readonly chat: Chat }): ReactNode {
         type="text"
         aria-label={text('online.chat.say')}
         placeholder={text('online.chat.say')}
-        maxLength={400}
+        maxLength={LONGEST_LINE}
         autoComplete="off"
         value={line}
         onChange={(event) => setLine(event.target.value)}

@@ -29,7 +29,7 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
     const add = (more: readonly ChatLine[]): void => setLines((known) => merged(known, more));
     // After a break there may be lines that were never heard.
     const read = async (): Promise<void> => {
-      const reply = await ask<readonly ChatLine[]>('GET', `games/${game}/chat`);
+      const reply = await ask('GET /api/games/:game/chat', { game });
       if (!reply.ok) return;
       add(reply.value);
       setFirst((known) => known ?? reply.value.at(-1)?.number ?? 0);
@@ -41,7 +41,7 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
         if (said.game === game) add([said.line]);
       }),
     ];
-    void ask<readonly { readonly person: string }[]>('GET', 'shuns').then((reply) => {
+    void ask('GET /api/shuns').then((reply) => {
       if (reply.ok) setShunned(new Set(reply.value.map(({ person }) => person)));
     });
     return () => {
@@ -57,7 +57,7 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
       markRead: (number) => setRead((before) => Math.max(before, number)),
       shunned,
       say: async (text) => {
-        const reply = await link.ask<ChatLine>('say', { game, messageId: newId(), text });
+        const reply = await link.ask('say', { game, messageId: newId(), text });
         if (reply.ok) setLines((known) => merged(known, [reply.value]));
         return reply;
       },
@@ -66,7 +66,9 @@ export function useChat(link: Link, game: string, isOpen: boolean): Chat | undef
           const others = [...before].filter((each) => each !== person);
           return new Set(kind === undefined ? others : [...others, person]);
         });
-        void (kind === undefined ? ask('DELETE', `shuns/${person}`) : ask('PUT', `shuns/${person}`, { kind }));
+        void (kind === undefined
+          ? ask('DELETE /api/shuns/:person', { person })
+          : ask('PUT /api/shuns/:person', { person, kind }));
       },
     };
   }, [link, game, isOpen, lines, first, read, shunned]);

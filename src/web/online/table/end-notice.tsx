@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { type GameRecord, standings } from '../../../engine/index.ts';
-import type { Rematch } from '../../../wire/lists.ts';
-import type { Snapshot } from '../../../wire/table.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { ask } from '../link/api.ts';
@@ -81,15 +79,15 @@ function winnerOf({ table, view }: GameNow): number | undefined {
 function Again({ session, now }: { readonly session: RemoteSession; readonly now: GameNow }): ReactNode {
   const text = useText();
   const names = useSeatPlans(now);
-  const { value } = usePolled<Rematch>(`games/${session.game.id}/rematch`, EVERY);
+  const { value } = usePolled('GET /api/games/:game/rematch', { game: session.game.id }, EVERY);
   const by = now.table.seats.findIndex(({ person }) => person !== undefined && person === value?.by);
   const again = async (): Promise<void> => {
-    const reply = await ask<{ readonly game: string }>('POST', `games/${session.game.id}/rematch`);
+    const reply = await ask('POST /api/games/:game/rematch', { game: session.game.id });
     if (!reply.ok) return session.tell(reply.refusal);
     const { game } = reply.value;
-    const there = await ask<Snapshot>('GET', `games/${game}?from=1000000`);
+    const there = await ask('GET /api/games/:game', { game, from: '1000000' });
     // Whoever is not the first sits down at the table that is there already.
-    if (!there.ok || there.value.seat === undefined) await ask('POST', `games/${game}/join`, { moveId: newId() });
+    if (!there.ok || there.value.seat === undefined) await ask('POST /api/games/:game/join', { game, moveId: newId() });
     return goTo('online', game);
   };
   return (

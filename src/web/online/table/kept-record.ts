@@ -13,7 +13,7 @@ export function useKeptRecord(now: GameNow, id: string, seats: readonly SeatPlan
   useEffect(() => {
     if (!isOver) return;
     let isWanted = true;
-    void ask<GameRecord>('GET', `games/${id}/record`).then(async (reply) => {
+    void ask('GET /api/games/:game/record', { game: id }).then(async (reply) => {
       if (!reply.ok) return;
       await keepRecord(id, reply.value, seats, now);
       if (isWanted) setRecord(reply.value);

@@ -21,7 +21,7 @@ export function usePeopleNames(people: readonly (string | undefined)[]): Readonl
 async function learn(person: string): Promise<void> {
   if (asked.has(person)) return;
   asked.add(person);
-  const reply = await ask<Person>('GET', `people/${person}`);
+  const reply = await ask('GET /api/people/:person', { person });
   if (reply.ok) callByName(reply.value);
   else asked.delete(person);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '../../app/router.ts';
-import type { Action } from '../../../wire/action.ts';
+import type { PlayerAction } from '../../../wire/action.ts';
 import { useText } from '../../app/words.tsx';
 import { useStore } from '../../kit/store.ts';
 import type { RemoteSession } from './remote-session.ts';
@@ -48,7 +48,7 @@ export function OnlineMenu({
 
 function Item(props: {
   readonly session: RemoteSession;
-  readonly action: Action;
+  readonly action: PlayerAction;
   readonly children: ReactNode;
 }): ReactNode {
   const { session, action, children } = props;

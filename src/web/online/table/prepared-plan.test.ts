@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apply, decisionsOf, type Move, newGame, seedFrom, type State, viewFor } from '../../../engine/index.ts';
-import type { Action } from '../../../wire/action.ts';
+import type { PlayerAction } from '../../../wire/action.ts';
 import { createStore } from '../../kit/store.ts';
 import type { Trouble } from '../link/api.ts';
 import type { GameNow, RemoteGame } from './remote-game.ts';
@@ -100,7 +100,7 @@ function tableInPlay(as: 'waiting' | 'turn' | 'nobody' = 'waiting') {
       options: { undo: 'rules', liveScore: true, hints: false },
     }) as unknown as GameNow;
   const now = createStore<GameNow | undefined>(shown({}));
-  const sent: Action[] = [];
+  const sent: PlayerAction[] = [];
   const game: RemoteGame = {
     id: 'game',
     now,

@@ -1,7 +1,7 @@
 import { hashOf } from '../../../engine/index.ts';
-import type { Action } from '../../../wire/action.ts';
+import type { PlayerAction } from '../../../wire/action.ts';
 import { updated } from '../../../wire/patch.ts';
-import type { Checksum, PatchedUpdate, Snapshot } from '../../../wire/table.ts';
+import type { PatchedUpdate, Snapshot } from '../../../wire/table.ts';
 import { createStore, type Watched } from '../../kit/store.ts';
 import type { Reply, Trouble } from '../link/api.ts';
 import { commitments } from './kept-notes.ts';
@@ -22,7 +22,7 @@ export interface RemoteGame {
   /** How many requests have been sent and not answered. */
   readonly sending: Watched<number>;
   /** Acts once, however often it has to be sent. `expected` is how far the sender has seen the table. */
-  readonly act: (action: Action, expected?: number) => Promise<Reply<{ readonly number: number }>>;
+  readonly act: (action: PlayerAction, expected?: number) => Promise<Reply<{ readonly number: number }>>;
   /** Reads what happened since. */
   readonly resume: () => Promise<void>;
   readonly close: () => void;
@@ -43,7 +43,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
 
   const read = async (): Promise<void> => {
     const known = now.latest();
-    const reply = await link.ask<Snapshot>('watch', { game: id, from: known?.number ?? 0, patches: true });
+    const reply = await link.ask('watch', { game: id, from: known?.number ?? 0, patches: true });
     if (isClosed) return;
     if (!reply.ok) {
       // Without a connection there is nothing to tell but that; it comes back.
@@ -93,7 +93,7 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
 
   /** Whether this table looks here as it does there. */
   const check = async (): Promise<void> => {
-    const reply = await link.ask<Checksum>('check', { game: id });
+    const reply = await link.ask('check', { game: id });
     const known = now.latest();
     if (!reply.ok || known === undefined || reading !== undefined) return;
     if (reply.value.number > known.number) return resume();

@@ -7,7 +7,7 @@ import {
   turnAhead,
   type View,
 } from '../../../engine/index.ts';
-import type { Action } from '../../../wire/action.ts';
+import type { PlayerAction } from '../../../wire/action.ts';
 import type { SeenTable } from '../../../wire/table.ts';
 import { preferences } from '../../app/preferences.ts';
 import {
@@ -36,9 +36,9 @@ export interface RemoteSession extends TableSession {
   readonly forgetTrouble: () => void;
   readonly tell: (trouble: Trouble) => void;
   /** Asks for something about the table itself; giving up is asked about once more. */
-  readonly request: (action: Action) => void;
+  readonly request: (action: PlayerAction) => void;
   /** What has to be confirmed, and the answer to that. */
-  readonly wish: Watched<Action | undefined>;
+  readonly wish: Watched<PlayerAction | undefined>;
   readonly settle: (isWanted: boolean) => void;
   /** Has these lines ready for the next turn, in the place of what was prepared before. */
   readonly prepare: (lines: readonly (readonly Move[])[]) => void;
@@ -78,7 +78,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
   const table = createStore(tableOf(game.id, now));
   const thinking = createStore<BotThinking | undefined>(botAskedIn(first));
   const trouble = createStore<Trouble | undefined>(undefined);
-  const wish = createStore<Action | undefined>(undefined);
+  const wish = createStore<PlayerAction | undefined>(undefined);
 
   const change = (part: Partial<Situation>): void => {
     now = { ...now, ...part };
@@ -128,7 +128,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     void game.resume();
   };
 
-  const ask = (action: Action): void => {
+  const ask = (action: PlayerAction): void => {
     trouble.set(undefined);
     void game.act(action).then((reply) => {
       if (!reply.ok) refuse(reply.refusal);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Action } from '../../../wire/action.ts';
+import type { PlayerAction } from '../../../wire/action.ts';
 import { useText } from '../../app/words.tsx';
 import { useAbsence } from './absence.ts';
 import type { Attendance } from './here.ts';
@@ -123,7 +123,7 @@ function AbsenceNotice(props: NoticeProps & { readonly attendance: Attendance })
 function Go(props: {
   readonly session: RemoteSession;
   readonly words: `online.pause.${'end' | 'withdraw' | 'agree' | 'propose'}` | 'online.relay.off';
-  readonly action: Action;
+  readonly action: PlayerAction;
   readonly isMain?: boolean;
 }): ReactNode {
   const { session, words, action, isMain = false } = props;

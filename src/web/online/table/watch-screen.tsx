@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { GameRecord } from '../../../engine/index.ts';
-import type { Person } from '../../../wire/people.ts';
 import { goInstead } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { PLAYER_COLOURS } from '../../session/seat-plan.ts';
@@ -16,9 +14,9 @@ export function WatchScreen({ id, person }: { readonly id: string; readonly pers
   useEffect(() => {
     let isWanted = true;
     const fetchGame = async (): Promise<void> => {
-      const record = await ask<GameRecord>('GET', `games/${id}/record`);
+      const record = await ask('GET /api/games/:game/record', { game: id });
       if (!record.ok) return setTrouble(record.refusal);
-      const known = person === undefined ? undefined : await ask<Person>('GET', `people/${person}`);
+      const known = person === undefined ? undefined : await ask('GET /api/people/:person', { person });
       // Whoever has no name is called something in the reader's language.
       const name = known?.ok === true && record.value.setup.players === 1 ? known.value.name : '';
       const seats = PLAYER_COLOURS.slice(0, record.value.setup.players);
