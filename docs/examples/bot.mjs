@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const [address = 'http://localhost:3000', token = await guestToken(), game = await newGame()] = process.argv.slice(2);
 console.log(`game ${game}`);
-for (;;) {
-  const { number, table, view } = granted(await insist('GET', `/api/games/${game}?from=1000000`));
+for (let number = 0, table, view; ; ) {
+  // Answered as soon as there is something after event `number`, or after 20 seconds.
+  ({ number, table, view } = granted(await insist('GET', `/api/games/${game}?from=${number}&wait=20`)));
   if (table.status === 'over' || table.status === 'cancelled') {
     console.log(table.status, view?.players.map(({ vp }, seat) => `seat ${seat}: ${vp} VP`).join(', ') ?? '');
     break;
   }
-  if (table.status !== 'running' || view.decision === undefined) await sleep(150);
-  else await play(choose(view.decision.moves), number);
+  if (table.status === 'running' && view.decision !== undefined) await play(choose(view.decision.moves), number);
 }
 
 /** The whole strategy: all moves of the list are legal, any will do. This is the place to be cleverer. */
@@ -39,7 +39,7 @@ async function insist(method, path, body) {
 
 async function ask(method, path, body, headers = { authorization: `Bearer ${token}` }) {
   const content = body && { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(30_000);
   const response = await fetch(new URL(path, address), { method, headers, signal, ...content });
   return { cookie: response.headers.get('set-cookie')?.split(';')[0], ...(await response.json()) };
 }

@@ -10,6 +10,7 @@ import { createChat } from './service/chat.ts';
 import { createDaily } from './service/daily.ts';
 import { createGameService, type GameService, type ServiceSettings, USUAL_SETTINGS } from './service/game-service.ts';
 import { createInvites } from './service/invites.ts';
+import { createLongPolls } from './service/long-polls.ts';
 import type { OpenGame } from './service/open-games.ts';
 import { createRatings } from './service/ratings.ts';
 import { createTables, type Tables } from './service/tables.ts';
@@ -40,6 +41,7 @@ export function createServices(
   return {
     environment,
     games: { ...games, submit: withPresence(games.submit, environment, presence) },
+    longPolls: createLongPolls(environment, games, sessions),
     tables,
     invites: createInvites(environment, tables),
     chat,

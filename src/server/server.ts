@@ -54,6 +54,7 @@ export async function startServer(environment: Environment, settings: ServerSett
   const sweep = createSweep(watched);
   const end = async (): Promise<void> => {
     sockets.close();
+    services.longPolls.stop();
     await endConnections(app.server, environment.clock);
     await app.close();
     await services.notices.stop();

@@ -10,6 +10,7 @@ import type { ChatService } from './service/chat.ts';
 import type { DailyService } from './service/daily.ts';
 import type { GameService } from './service/game-service.ts';
 import type { InviteService } from './service/invites.ts';
+import type { LongPolls } from './service/long-polls.ts';
 import type { Ratings } from './service/ratings.ts';
 import type { Tables } from './service/tables.ts';
 
@@ -17,6 +18,7 @@ import type { Tables } from './service/tables.ts';
 export interface Services {
   readonly environment: Environment;
   readonly games: GameService;
+  readonly longPolls: LongPolls;
   readonly tables: Tables;
   readonly invites: InviteService;
   readonly chat: ChatService;

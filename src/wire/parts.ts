@@ -22,6 +22,8 @@ export const chatText = text(LONGEST_LINE);
 export const time = described('Milliseconds since 1970.', integer);
 /** A number in a path or a query. */
 export const digits = textLike<`${number}`>(/^\d{1,7}$/);
+/** How long a request may wait for news: shorter than the usual time limit of a proxy. */
+export const waitSeconds = textLike<`${number}`>(/^([1-9]|1\d|2[0-5])$/);
 /** How many entries of a list the caller already has. */
 export const fromQuery = object({ from: optional(digits) });
 export const tokenBody = object({ token: secretToken });

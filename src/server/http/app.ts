@@ -12,7 +12,7 @@ import type { Limiter } from './throttle/limits.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { pausePipelines } from './throttle/pipelines.ts';
-import { isLocal } from './proxies.ts';
+import { addressOf, isLocal } from './proxies.ts';
 import type { Call, Reply } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -104,8 +104,12 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route<Requ
       const values = { params, query, body };
       const refusal = guard.atBody(values);
       if (refusal !== undefined) return send(reply, refusal);
-      const agent = headers['user-agent'] ?? '';
-      const given = await handle({ services, caller, agent, ...admin, ...values } as Call<never>);
+      const sender = {
+        agent: headers['user-agent'] ?? '',
+        address: addressOf(request.raw, proxies),
+        onGone: (listener: () => void) => void reply.raw.once('close', listener),
+      };
+      const given = await handle({ services, caller, ...sender, ...admin, ...values } as Call<never>);
       const answer = 'answer' in given ? given : { answer: given };
       // Actions at tables are measured, whether by HTTP or by socket.
       if (route.bucket === 'moves') metrics.observe('act_seconds', (clock.now() - begin) / 1000);

@@ -12,6 +12,9 @@ export interface Call<R extends RequestName = RequestName> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   readonly agent: string;
+  readonly address: string;
+  /** Registers what to do when the client disconnects. */
+  readonly onGone: (listener: () => void) => void;
   /** The administrator's session, for browsers. */
   readonly session?: string;
 }

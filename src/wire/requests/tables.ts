@@ -2,7 +2,7 @@ import { list, object, optional, textLike } from '../../schema/shape.ts';
 import { actionRequest } from '../action.ts';
 import { gamePage, invite, invitePreview, rematch, summaries } from '../lists.ts';
 import { newTable } from '../options.ts';
-import { commitment, fromQuery, gameId, gameOnly, moveId, numberOnly, seat, tokenBody } from '../parts.ts';
+import { commitment, digits, gameId, gameOnly, moveId, numberOnly, seat, tokenBody, waitSeconds } from '../parts.ts';
 import { secret } from '../people.ts';
 import { checksum, snapshot, status } from '../table.ts';
 import { gameRecord } from '../view.ts';
@@ -31,8 +31,9 @@ export const TABLE_REQUESTS = {
   },
   'GET /api/games/:game': {
     who: 'anybody',
-    summary: 'Returns a table as I may see it, with the events after `from`',
-    query: fromQuery,
+    summary:
+      'Returns a table as I may see it, with the events after `from`; with `wait`, as soon as there are any, at the latest after that many seconds',
+    query: object({ from: optional(digits), wait: optional(waitSeconds) }),
     answer: snapshot,
   },
   'GET /api/games/:game/check': {

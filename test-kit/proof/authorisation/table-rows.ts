@@ -5,6 +5,7 @@ import { anyPerson, type Cells, everybody, outsiders, row, type Row, unknown } f
 import type { Stage } from './stage.ts';
 
 const game = ({ game: id }: Stage) => ({ params: { game: id } });
+const waiting = (stage: Stage) => ({ ...game(stage), query: '?from=0&wait=25' });
 /** As a reader of the table who sits there, or as one who looks on. */
 const place = ({ seat }: Pick<Snapshot, 'seat'>): string => (seat === undefined ? 'looking on' : `in seat ${seat}`);
 const LOOKING: Cells = {
@@ -59,6 +60,8 @@ export const TABLE_ROWS: readonly Row[] = [
   ),
   row('GET /api/games/:game', { when: 'open to all', ask: game, sees: place, cells: LOOKING }),
   row('GET /api/games/:game', { when: 'closed', table: 'closed', ask: game, sees: place, cells: CLOSED }),
+  row('GET /api/games/:game', { when: 'waiting', ask: waiting, sees: place, cells: LOOKING }),
+  row('GET /api/games/:game', { when: 'waiting, closed', table: 'closed', ask: waiting, sees: place, cells: CLOSED }),
   row('watch', { when: 'open to all', ask: wholeGame, sees: placeOfMessage, cells: message(LOOKING) }),
   row('watch', { when: 'closed', table: 'closed', ask: wholeGame, sees: placeOfMessage, cells: message(CLOSED) }),
   row('attend', {

@@ -76,8 +76,9 @@ export async function forgetSomebody(world: World, { players }: Opened): Promise
     world,
     persist(world, async (services) => {
       const caller = { person, by: 'session', id: 'here' } as const;
-      const body = { password: 'a long secret' };
-      return PEOPLE_HANDLERS['DELETE /api/me']({ services, caller, body, params: {}, query: {}, agent: '' });
+      const parts = { params: {}, query: {}, body: { password: 'a long secret' } };
+      const client = { agent: '', address: '', onGone: () => {} };
+      return PEOPLE_HANDLERS['DELETE /api/me']({ services, caller, ...parts, ...client });
     }),
   );
   if (!JSON.stringify(removed).includes('"ok":true')) world.faults.push(`nobody may leave: ${JSON.stringify(removed)}`);

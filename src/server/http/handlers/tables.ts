@@ -24,8 +24,11 @@ export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
     granted(await services.tables.gamesOf(caller.person.id, query.status)),
   'GET /api/lobby': async ({ services, caller }) => granted(await services.tables.lobby(caller?.person.id)),
   'GET /api/running': async ({ services, query }) => granted(await services.tables.running(query.after)),
-  'GET /api/games/:game': ({ services, caller, params, query }) =>
-    services.games.snapshot(params.game, caller?.person.id, Number(query.from ?? 0)),
+  'GET /api/games/:game': ({ services, caller, params: { game }, query, address, onGone }) => {
+    const from = Number(query.from ?? 0);
+    if (query.wait === undefined) return services.games.snapshot(game, caller?.person.id, from);
+    return services.longPolls.wait({ game, from, seconds: Number(query.wait), caller, address, onGone });
+  },
   'GET /api/games/:game/check': ({ services, caller, params }) => services.games.check(params.game, caller?.person.id),
   'POST /api/games/:game/actions': ({ services, caller, params, body }) =>
     services.games.submit({ game: params.game, actor: { kind: 'person', id: caller.person.id }, ...body }),
