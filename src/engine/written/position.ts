@@ -35,7 +35,7 @@ import { NOTHING, SOURCES } from '../state.ts';
 import { inertCopy } from './untrusted.ts';
 
 export type { ImpossiblePosition, Problem } from './position/fault.ts';
-export type { Next, PlayerPosition, Position, TaskPosition, TurnPosition } from './position/form.ts';
+export type { PlayerPosition, Position, TaskPosition } from './position/form.ts';
 export { positionOf } from './position/write.ts';
 
 export type PositionResult =
