@@ -21,7 +21,9 @@ afterEach(async () => {
   await server.close();
 });
 
-const waiting = (): Promise<void> => expect.poll(server.services.longPolls.count).toBe(1);
+const waiting = async (): Promise<void> => {
+  await expect.poll(server.services.longPolls.count).toBe(1);
+};
 
 test('a request with `wait` is answered when something happens', async () => {
   const answer = ann.get(`${path}?from=1&wait=25`);
