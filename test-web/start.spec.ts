@@ -23,7 +23,7 @@ test('a port that is taken is told with another one', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const taken = (other.address() as { port: number }).port;
   const started = start({ PORT: String(taken) });
-  await started.says(new RegExp(`port ${taken} is taken.*PORT=${taken + 1} npm start`));
+  await started.says(new RegExp(`port ${taken} is in use.*PORT=${taken + 1} npm start`));
   expect(await started.ended).toBe(1);
   other.close();
 });
