@@ -8,7 +8,7 @@ export const MAIN_BOARDS: Record<MainBoard['side'], MainBoard> = {
   '1-2': {
     side: '1-2',
     slots: [
-      // R-SLT-06
+      // R-SLT-06; of this side four slots, the colours and the order are Benthos' own (R-SLT-08).
       coloured('green-a', 'two-desalination', build(['desalination'], 2)),
       coloured('green-b', 'federation', { kind: 'advance', steps: 2 }),
       coloured('green-c', 'city', build(CITIES, 1)),

@@ -17,8 +17,9 @@ import type { Setup, WithPieces } from './setup.ts';
 import type { Step, Task } from './task.ts';
 
 /*
- * A field is declared here, once: its shape, and by the record that it stands in who may see it (R-INF-01). `PUBLIC...`: all see
- * it as it is. `PRIVATE...`: its owner alone does. Any other is hidden, unless hidden/view.ts shows it in some other form.
+ * A field is declared here, once: its shape, and by the record that it stands in who may see it (R-INF-01). `PUBLIC_...`:
+ * everybody sees it. `PRIVATE_...`: only its owner does. What `State` and `Player` add to these records is hidden, except as
+ * hidden/view.ts shows it: decks as a number, a hand whole to its owner, and to others as far as they know its cards.
  */
 
 const cards: Shape<readonly CardNumber[]> = list(integer);
@@ -146,6 +147,7 @@ export const PRIVATE_PLAYER = {
 };
 
 export interface Player extends PublicPlayer, PrivatePlayer {
+  /** The owner sees all of it; others see the cards they know, and of the rest only the marks (`handView` in hidden/view.ts). */
   hand: readonly CardNumber[];
   /** Per hand card its pool and who else knows it: pool * 16 + mask of seats. Specials are pool 0. */
   marks: readonly number[];

@@ -6,7 +6,7 @@ export interface Rulebook {
   /** The usual costs of building and of an upgrade (R-BLD-01). */
   readonly prices: { readonly [B in Buildable]: Cost };
   readonly upgrade: Cost;
-  /** What stands on a site makes in a production (R-PRD-02 to R-PRD-05), and a symbiotic city (R-PRD-06). */
+  /** What stands on a site makes in a production (R-PRD-02, R-PRD-03, R-PRD-04, R-PRD-05), and a symbiotic city (R-PRD-06); examples: R-PRD-08. */
   readonly production: { readonly [S in Structure]: Production };
   readonly symbiotic: Gains;
   /** The bonuses of the Federation track by space (R-FED-01). */

@@ -23,7 +23,7 @@ import { effectTask, TUNNEL, withLeft } from '../task.ts';
 import { faceAt, idAt, siteKindOf, siteOf, type Topology, topologyOf } from '../topology.ts';
 import { orDone } from './or-done.ts';
 
-/** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-12). */
+/** Building one thing after another: kind, site and payment; then what it triggers (R-BLD-08, R-BLD-09, R-BLD-12). */
 export const buildRule: EffectRule<OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>> = {
   can: (game, seat, task) => buildMoves(game, seat, task, 1).length > 0,
   step: (game, seat, task) => orDone(buildMoves(game, seat, task, mostAnswers(game)), seat, task),
@@ -34,7 +34,7 @@ export const buildRule: EffectRule<OfKind<Effect, 'build', 'what' | 'upTo' | 'co
   lacks: (game, seat, task) => nearestOf(task.effect.what.map((what) => lacksFor(game, seat, what, task))),
 };
 
-/** The ways to build one thing now, `most` of them at most. */
+/** The ways to build one thing now, of any kind allowed and in supply (R-BLD-13), `most` of them at most. */
 function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most: number): Move[] {
   const { effect } = task;
   const player = playerOf(game, seat);

@@ -10,7 +10,7 @@ import { effectTask } from '../task.ts';
 import { isFixedGain } from './gain.ts';
 import { orDone } from './or-done.ts';
 
-/** Parts in any order, each begun only when the one before is over (R-TRN-07, R-TRN-15). */
+/** Parts in any order, each begun only when the one before is over (R-TRN-07, R-TRN-15, R-SLT-11). */
 export const allRule: EffectRule<OfKind<Effect, 'all', 'parts'>> = {
   can(game, seat, task) {
     for (let part = 0; part < task.effect.parts.length; part++) {

@@ -36,6 +36,7 @@ export const END_OF_ERA: readonly Step[] = [
   'carryOutDiscards',
   'nextTurn',
 ];
+/** Feeding, then final scoring in the order of R-END-01. */
 export const END_OF_GAME: readonly Step[] = [
   'feed',
   'scoreMetropolises',
@@ -80,7 +81,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     push(game, seat, { kind: 'discard' });
   },
 
-  /** R-TRN-11: the played card is put away, then effects "at the end of your turn". */
+  /** R-TRN-11, R-TRN-13: the played card is put away, then effects "at the end of your turn". */
   endTurn(game) {
     const { turn } = game.state;
     if (turn === undefined) return;
@@ -125,6 +126,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     game.state.stack = game.state.order.slice();
   },
 
+  /** R-RND-04: production and the end of the era, or the next round. */
   advanceEra(game) {
     const { state } = game;
     state.turns = 0;

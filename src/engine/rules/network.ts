@@ -6,6 +6,7 @@ import { UPGRADED } from '../state.ts';
 import type { Topology } from '../topology.ts';
 import { topologyOf } from '../topology.ts';
 
+/** Connected or not: each opens the sites around it (R-NET-03). */
 export function citiesOf(player: ReadonlyPlayer): number {
   return player.nonsymbiotic | player.symbiotic;
 }

@@ -25,6 +25,7 @@ export function resourcePoints(player: ReadonlyPlayer): number {
     at(resources, SCIENCE) +
     at(resources, CREDIT) +
     biomatter * at(resources, BIOMATTER);
+  // R-END-05 is a worked example.
   return vp * Math.floor(total / each);
 }
 

@@ -13,7 +13,7 @@ export function placeNeutralTiles(state: State, start: number): void {
   for (let colour = 0; colour < COLOURS.length; colour++) state.tiles[colour * perColour + start - 1] = NEUTRAL;
 }
 
-/** End of a round: the three move on clockwise, the fourth leaves, and perhaps comes anew (R-SOLO-02, -03, -05). */
+/** End of a round: the three move on clockwise, the fourth leaves, and perhaps comes anew (R-SOLO-02, R-SOLO-03, R-SOLO-05). */
 export function moveNeutralTiles(game: Game): void {
   const { state } = game;
   const slots = colouredSlots(state);

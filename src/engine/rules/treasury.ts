@@ -10,7 +10,7 @@ import { SOURCES } from '../state.ts';
 import type { Amounts } from './amounts.ts';
 import { amountsOf, at, named } from './amounts.ts';
 
-/** Gives resources and VP, `times` over. */
+/** Gives resources and VP at once, `times` over: they may pay for what comes next (R-TRN-20). */
 export function gain(game: Game, seat: Seat, gains: Gains, cause: Cause, times = 1): void {
   if (times === 0) return;
   const player = playerOf(game, seat);

@@ -33,7 +33,7 @@ import { effectTask } from '../task.ts';
 /** R-CLN-02 */
 export const CLONING_COST = amountsOf(RULEBOOK.cloning.price);
 
-/** Lay tile and card, as one choice (R-TRN-02); abilities may come before (R-TRN-21). */
+/** Lay tile and card, as one choice (R-TRN-02), on any slot that R-TRN-03 allows; abilities may come before (R-TRN-21). */
 export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
   step(game, seat) {
     const moves: Move[] = [];
@@ -55,7 +55,7 @@ export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
   },
 };
 
-/** Slot and card in the order chosen, abilities between them, then the end (R-TRN-04, R-TRN-11, R-TRN-14). */
+/** Slot and card, which is optional (R-TRN-09), in the order chosen, abilities between them, then the end (R-TRN-04, R-TRN-11, R-TRN-14). */
 export const menuRule: TaskRule<Extract<Task, { kind: 'menu' }>> = {
   step(game, seat) {
     const turn = turnOf(game);
@@ -158,7 +158,7 @@ function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>):
   if (!turn.matched && colour !== undefined) trigger(game, seat, triggeredBy(game, seat, { on: 'mismatch' }));
 }
 
-/** Using or claiming the played card, if its colour matches and its cost can be paid (R-CRD-06). */
+/** Using or claiming the played card, if its colour matches (R-TRN-05) and its cost can be paid (R-CRD-06). */
 function addCardUses(game: Game, seat: Seat, turn: Turn, moves: Move[]): void {
   if (!turn.matched || turn.cardUsed || turn.card === NOTHING) return;
   const player = playerOf(game, seat);

@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts';
 import { historyOf, lastState } from './history.ts';
 import { createSavedGame, recordFrom, type SavedGame } from './saved-game.ts';
-import { PLAYER_COLOURS } from '../session/seat-plan.ts';
+import { PLAYER_COLOURS, USUAL_HERE } from '../session/seat-plan.ts';
 
 /** Larger files are no games: the longest possible one is far smaller. */
 const MOST_BYTES = 4_000_000;
@@ -34,8 +34,7 @@ export function readGameText(text: string): Result<SavedGame, FileRefusal> {
   if (!state.ok) return state;
   const colours = PLAYER_COLOURS.slice(0, record.value.setup.players);
   const seats = colours.map((colour) => ({ name: '', colour, by: 'human' as const }));
-  const options = { undo: 'rules', liveScore: true, hints: true } as const;
-  const game = createSavedGame(record.value.setup, seats, options, record.value.moves);
+  const game = createSavedGame(record.value.setup, seats, USUAL_HERE, record.value.moves);
   const isOver = state.value.phase === 'over';
   return { ok: true, value: isOver ? { ...game, result: state.value.players.map(({ vp }) => vp) } : game };
 }

@@ -4,6 +4,7 @@ import { goInstead } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { startGame } from '../game/open-game.ts';
 import { createSavedGame } from '../game/saved-game.ts';
+import { USUAL_HERE } from '../session/seat-plan.ts';
 
 /** A deal that has something of everything, and lets the newcomer begin. */
 const SEED = seedFrom('guide 26');
@@ -21,7 +22,7 @@ export function GuideScreen(): ReactNode {
         { name: '', colour: 1, by: 'human' },
         { name: '', colour: 2, by: 'novice' },
       ],
-      { undo: 'free', liveScore: true, hints: true },
+      { ...USUAL_HERE, undo: 'free' },
     );
     void startGame({ ...game, guide: 0 }).then(() => goInstead('game', game.id));
   }, []);

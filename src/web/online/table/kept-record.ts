@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameRecord } from '../../../engine/index.ts';
 import type { SavedGame } from '../../game/saved-game.ts';
-import type { SeatPlan } from '../../session/seat-plan.ts';
+import { type SeatPlan, USUAL_HERE } from '../../session/seat-plan.ts';
 import { loadGame, saveGame } from '../../game/storage.ts';
 import { ask } from '../link/api.ts';
 import type { GameNow } from './remote-game.ts';
@@ -45,7 +45,7 @@ export async function keepRecord(
     setup,
     moves,
     seats,
-    options: { undo: 'rules', liveScore: true, hints: true },
+    options: USUAL_HERE,
     seen: seats.map(() => moves.length),
     result: result?.vp ?? (now?.view?.players ?? []).map(({ vp }) => vp),
     online: { resigned: (now?.table.seats ?? []).flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : [])) },

@@ -20,7 +20,7 @@ import {
   tryOn,
   viewOfTrial,
 } from '../../game/draft.ts';
-import type { SeatPlan } from '../../session/seat-plan.ts';
+import { playOptionsOf, type SeatPlan } from '../../session/seat-plan.ts';
 import { createStore, type Watched } from '../../kit/store.ts';
 import { guessOf } from '../../session/guess.ts';
 import type { BotThinking, Table, TableSession } from '../../session/table.ts';
@@ -254,7 +254,7 @@ function tableOf(id: string, { running, history, seats, trial, isAhead, refusal,
     view: trial === undefined || !isMine ? actual : viewOfTrial(trial, view.viewer),
     actual,
     seats,
-    options: { undo: options.undo, liveScore: options.liveScore, hints: options.hints },
+    options: playOptionsOf(options),
     log: history.log,
     moves: history.moves,
     seen,
