@@ -21,7 +21,7 @@ const LAYERS = {
   web: [...CORE, 'text', 'bots', 'wire'],
 };
 /**
- * Within the app: what a table is, then games and questions apart from each other, then the table one sits at.
+ * Within the app: what a table is, then games and questions apart from each other, then the table screen.
  * @type {Record<string, string[]>} each folder, and the folders that it must not know of
  */
 const ABOVE = {

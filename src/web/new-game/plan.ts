@@ -1,7 +1,7 @@
 import type { PlayerCount, Setup } from '../../engine/index.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
-import { PLAYER_COLOURS, type PlayOptions, type SeatPlan } from '../session/seat-plan.ts';
+import { PLAYER_COLOURS, type PlayOptions, type SeatPlan, USUAL_HERE } from '../session/seat-plan.ts';
 
 /** Where a planned game is to be played: on this device or at a table on the server. */
 export type Venue = 'here' | 'online';
@@ -29,7 +29,7 @@ export type PlanOptions = Omit<TableOptions, keyof PlayOptions | 'secretUntil' |
 
 /** The plan of a first game: against the computer here, with somebody else online. */
 export const FIRST_PLANS: Readonly<Record<Venue, GamePlan>> = {
-  here: firstPlan('skipper', { ...USUAL_OPTIONS, hints: true }),
+  here: firstPlan('skipper', { ...USUAL_OPTIONS, ...USUAL_HERE }),
   online: firstPlan('human', USUAL_OPTIONS),
 };
 
