@@ -27,6 +27,7 @@ export default defineConfig({
     // One more than there are processors: many tests wait for another process, a disk or a clock.
     maxWorkers: Math.min(availableParallelism() + 1, 8),
     testTimeout: 30_000,
+    setupFiles: ['test-kit/setup.ts'],
     hookTimeout: 30_000,
     // On a busy machine a second is not long.
     expect: { poll: { timeout: 10_000 } },

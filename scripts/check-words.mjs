@@ -7,6 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import '../src/engine/core.ts';
 import { LANGUAGES } from '../src/text/catalog.ts';
 import { foreignWords, untranslated } from '../src/text/check/alphabet.ts';
 import { checkCatalog } from '../src/text/check/catalog.ts';

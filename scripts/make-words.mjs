@@ -7,6 +7,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import '../src/engine/core.ts';
 import { LANGUAGES } from '../src/text/catalog.ts';
 import { checkCatalog } from '../src/text/check/catalog.ts';
 import { galleryOf } from '../src/text/gallery.ts';

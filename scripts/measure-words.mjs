@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { CARDS } from '../src/content/cards/index.ts';
+import { CORE } from '../src/engine/core.ts';
 import { loadWords, SPOKEN } from '../src/text/languages.ts';
 import { sayCard } from '../src/text/say-card.ts';
 import { fileOf, THEMES } from './read-catalog.mjs';
@@ -33,7 +33,7 @@ async function timeToSay(language) {
   const words = await loadWords(language);
   const times = Array.from({ length: ROUNDS }, () => {
     const begin = performance.now();
-    for (const card of CARDS) sayCard(words, card);
+    for (const card of CORE.cards) sayCard(words, card);
     return performance.now() - begin;
   });
   return times.slice(1).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;

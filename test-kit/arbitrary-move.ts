@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Cause } from '../src/engine/cause.ts';
 import type { Move, MoveKind } from '../src/engine/move.ts';
-import { SLOT_IDS } from '../src/engine/written/shape.ts';
 import type { SiteId } from '../src/vocabulary/index.ts';
-import { BUILDABLES, RESOURCES, STRUCTURES } from '../src/vocabulary/index.ts';
+import { BUILDABLES, RESOURCES, SLOT_IDS, STRUCTURES } from '../src/vocabulary/index.ts';
 
 type FieldsOf<K extends MoveKind> = Omit<Extract<Move, { readonly kind: K }>, 'seat' | 'kind'>;
 

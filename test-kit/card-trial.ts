@@ -1,4 +1,4 @@
-import { CARDS } from '../src/content/cards/index.ts';
+import { CORE } from '../src/engine/core.ts';
 import { decisionsOf, type Event, type State } from '../src/engine/index.ts';
 import { printMove } from '../src/engine/written/notation.ts';
 import type { PlayerPosition, Position } from '../src/engine/written/position.ts';
@@ -34,7 +34,7 @@ const LAST_TURN: Position = { order: [2, 1], turns: 5, turn: 1 };
 
 /** Plays the card and says what came of it. Everything it asks must be answered by the moves. */
 export function outcomeOf(trial: CardTrial): string {
-  const card = CARDS[trial.card] as Card;
+  const card = CORE.cards[trial.card] as Card;
   const slot = trial.slot ?? (card.type === 'action' ? ACTION_SLOTS : PLAIN_SLOTS)[card.colour];
   const laid = playMoves(positionFor(card, trial), `1: ${card.number}@${slot}`);
   if (trial.gives === 'unusable') return offered(laid.state, 1).includes('#') ? 'usable' : 'unusable';

@@ -1,30 +1,29 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { CORE } from '../src/engine/core.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { decisionsOf, forecast } from '../src/engine/index.ts';
 import { handLimit } from '../src/engine/rules/deck.ts';
 import type { Player } from '../src/engine/state.ts';
-import { LANGUAGES, loadWords, plainText, type Words } from '../src/text/index.ts';
+import { LANGUAGES, loadWords, plainText, type Words, wordsFor } from '../src/text/index.ts';
 import { guideOf, rulesOf, type Section } from '../src/text/reference.ts';
-import { GROUPS } from '../src/web/library/icon-meanings.ts';
-import type { Rulebook } from '../src/vocabulary/index.ts';
+import { groupsIn } from '../src/web/library/icon-meanings.ts';
 import { payments } from './open-sites.ts';
 import { refused, stock } from './reading.ts';
-import { outcome, playMoves, scenario } from './scenario.ts';
+import { contentWith } from './other-content.ts';
+import { playedWith, playMoves } from './scenario.ts';
 
 /*
  * Numbers of the rulebook stand in one place: where the price of a tunnel, what a farm makes and the hand limit are changed
  * there, the rules play by it and everything that players read says it.
  */
-vi.mock('../src/content/rulebook.ts', async (original) => {
-  const { RULEBOOK } = (await original()) as { readonly RULEBOOK: Rulebook };
-  const { prices, production, cards } = RULEBOOK;
-  const changed: Rulebook = {
-    ...RULEBOOK,
+const { prices, production, cards } = CORE.rulebook;
+const CHANGED = contentWith({
+  rulebook: {
     prices: { ...prices, tunnel: { steelplast: 2, credit: 1 } },
     production: { ...production, farm: { ...production.farm, plain: { kelp: 5 } } },
     cards: { ...cards, hand: 5 },
-  };
-  return { RULEBOOK: changed };
+  },
 });
+const { scenario, outcome } = playedWith({ rulebook: CHANGED.rulebook });
 
 describe('the engine', () => {
   test('charges the price', () => {
@@ -51,14 +50,14 @@ describe('the engine', () => {
   });
 
   test('lets players hold as many cards', () => {
-    expect(handLimit(scenario().players[0] as Player)).toBe(5);
+    expect(handLimit(CHANGED, scenario().players[0] as Player)).toBe(5);
     const state = scenario({ players: [{ hand: [1, 2, 3, 4, 5] }, {}] });
     expect(decisionsOf(state).map(({ kind }) => kind)).toEqual(['play']);
   });
 });
 
 test('the key to the icons says what a farm makes', () => {
-  expect(GROUPS.structure).toContainEqual(['farm', { produces: { kelp: 5 } }]);
+  expect(groupsIn(CHANGED).structure).toContainEqual(['farm', { produces: { kelp: 5 } }]);
 });
 
 /** In each language the cards of a hand limit, and how the guide names more than that. */
@@ -74,7 +73,7 @@ const SAID: { readonly [L in (typeof LANGUAGES)[number]]: readonly [cards: strin
 describe.each(LANGUAGES)('what players read in %s', (language) => {
   let words: Words;
   beforeAll(async () => {
-    words = await loadWords(language);
+    words = wordsFor(await loadWords(language), CHANGED);
   });
 
   test('the table of prices', () => {

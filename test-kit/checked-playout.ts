@@ -1,3 +1,4 @@
+import { contentOf } from '../src/engine/content.ts';
 import { printMove } from '../src/engine/written/notation.ts';
 import {
   copyState,
@@ -12,7 +13,7 @@ import {
 import { enriched } from './enriched.ts';
 import { accountOf, type Account } from './invariants/account.ts';
 import { checkLaws } from './invariants/laws.ts';
-import { onceOf } from './invariants/once.ts';
+import { type Once, onceOf } from './invariants/once.ts';
 import { type Uses, usesOf } from './invariants/uses.ts';
 import { faultsOf } from './invariants.ts';
 import { compareOffers, newTally, playTurn } from './offers.ts';
@@ -39,7 +40,7 @@ export const THOROUGH: Depth = { steps: 125, moves: 4, turns: 70, replay: true }
 export function checkedPlayout(table: Table, depth: Depth): Playout {
   let account: Account | undefined;
   let uses: Uses | undefined;
-  const once = onceOf();
+  let once: Once | undefined;
   const played: Move[] = [];
   try {
     const game = playout({
@@ -54,6 +55,7 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
         account.check(state, events, tell);
         uses ??= usesOf(state);
         uses.check(move, decisions, events, tell);
+        once ??= onceOf(contentOf(state));
         once.check(events, tell);
         const laws = chanceAt(table, index, 'laws');
         if (draw(laws, 1000) < depth.steps) checkLaws(state, decisions, laws, depth.moves, tell);

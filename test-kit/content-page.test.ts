@@ -1,7 +1,6 @@
+import { CORE } from '../src/engine/core.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CARDS } from '../src/content/cards/index.ts';
-import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { loadWords } from '../src/text/languages.ts';
 import { contentPage } from './content-page.ts';
 import { BOARD_LINES, FAMILY_LINES } from './content-words.ts';
@@ -12,8 +11,8 @@ test('docs/content.md is up to date: if not, npm run content-page', async () => 
 });
 
 test('every family and every board is described in a line', () => {
-  expect(new Set(Object.keys(FAMILY_LINES))).toEqual(new Set(CARDS.map(({ family }) => family)));
-  expect(BOARD_LINES).toHaveLength(PLAYER_BOARDS.length);
+  expect(new Set(Object.keys(FAMILY_LINES))).toEqual(new Set(CORE.cards.map(({ family }) => family)));
+  expect(BOARD_LINES).toHaveLength(CORE.boards.length);
   const lines = [...Object.values(FAMILY_LINES), ...BOARD_LINES];
   expect(new Set(lines).size).toBe(lines.length);
 });

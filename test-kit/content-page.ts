@@ -1,9 +1,5 @@
-import { CARDS } from '../src/content/cards/index.ts';
-import { CONTRACTS } from '../src/content/contracts.ts';
-import { METROPOLISES } from '../src/content/metropolises.ts';
-import { RULEBOOK } from '../src/content/rulebook.ts';
+import { CORE } from '../src/engine/core.ts';
 import { isDear } from '../src/engine/play/game.ts';
-import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
 import { sayContract, sayMetropolis } from '../src/text/say-card.ts';
 import { capitalised, plainText, type Tokens } from '../src/text/token.ts';
 import type { Words } from '../src/text/words.ts';
@@ -37,7 +33,7 @@ export function contentPage(words: Words, page: string): string {
 }
 
 function decks(): string[] {
-  const playable = CARDS.slice(1);
+  const playable = CORE.cards.slice(1);
   const cells = (cards: readonly Card[]): (string | number)[] => [...byType(cards), cards.length];
   const ofDeck = (deck: Deck): string[] => {
     const cards = playable.filter(({ era }) => era === deck);
@@ -55,7 +51,7 @@ function decks(): string[] {
     ...DECKS.flatMap(ofDeck),
     row(['**all**', ...cells(playable)]),
     '',
-    `Of the specials ${playable.filter(isDear).length} cost ${RULEBOOK.specials.dear} credits, the others 1 or 2.`,
+    `Of the specials ${playable.filter((card) => isDear(CORE, card)).length} cost ${CORE.rulebook.specials.dear} credits, the others 1 or 2.`,
     '',
   ];
 }
@@ -65,9 +61,9 @@ function byType(cards: readonly Card[]): number[] {
 }
 
 function families({ catalog }: Words): string[] {
-  const names = [...new Set(CARDS.map(({ family }) => family))];
+  const names = [...new Set(CORE.cards.map(({ family }) => family))];
   const ofFamily = (family: string): string => {
-    const cards = CARDS.filter((card) => card.family === family);
+    const cards = CORE.cards.filter((card) => card.family === family);
     const types = new Set<CardType>(cards.map(({ type }) => type));
     const numbers = DECKS.flatMap((deck) => {
       const ofDeck = cards.filter(({ era }) => era === deck).map(({ number }) => number);
@@ -98,7 +94,7 @@ function boards({ catalog }: Words): string[] {
     '',
     row(['side', 'name', 'city sites', 'building sites', 'tunnel sites', 'bonuses', 'character']),
     row(['---', '---', '---', '---', '---', '---', '---']),
-    ...PLAYER_BOARDS.map((board, index) => {
+    ...CORE.boards.map((board, index) => {
       const buildings = board.cities.flatMap((city) => [...city.buildings, city.expansion]);
       const faces = [...board.cities, ...buildings, ...board.tunnels];
       const bonuses = faces.filter(({ bonus }) => bonus !== undefined).length;
@@ -123,7 +119,7 @@ function tiles(words: Words): string[] {
     '',
     row(['number', 'name', 'colour', 'what it does']),
     row(['---', '---', '---', '---']),
-    ...METROPOLISES.map((tile) => {
+    ...words.content.metropolises.map((tile) => {
       const solo = 'excludedInSolo' in tile ? ' Not in solo.' : '';
       const name = metropolises[String(tile.number)] ?? '';
       return row([tile.number, name, tile.kind, `${said(words, sayMetropolis(words, tile))}${solo}`]);
@@ -139,7 +135,7 @@ function contracts(words: Words): string[] {
     '',
     row(['number', 'name', 'what it asks and gives']),
     row(['---', '---', '---']),
-    ...CONTRACTS.map((contract) => {
+    ...words.content.contracts.map((contract) => {
       return row([contract.number, names[String(contract.number)] ?? '', said(words, sayContract(words, contract))]);
     }),
     '',

@@ -1,11 +1,7 @@
+import { contentOf, mainBoardFor } from '../src/engine/content.ts';
+import { CORE } from '../src/engine/core.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { CARDS } from '../src/content/cards/index.ts';
-import { CONTRACTS } from '../src/content/contracts.ts';
-import { METROPOLISES } from '../src/content/metropolises.ts';
-import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { mainBoardFor } from '../src/content/slots.ts';
 import type { Event, PlayerCount, Seat, State } from '../src/engine/index.ts';
-import { RULEBOOK } from '../src/content/rulebook.ts';
 import { topologyOf } from '../src/engine/topology.ts';
 import type { Card, CardNumber, Passive, SlotId } from '../src/vocabulary/index.ts';
 import { keenGame, type KeenStep } from './keen-play.ts';
@@ -41,14 +37,14 @@ export function addUses(uses: Uses, more: Readonly<Uses>): void {
 
 /** All that can be used in games of this many players. */
 export function usable(players: PlayerCount): string[] {
-  const boards = PLAYER_BOARDS.filter(({ advanced }) => advanced || players > 1);
-  const tiles = METROPOLISES.filter((tile) => players > 1 || !('excludedInSolo' in tile));
+  const boards = CORE.boards.filter(({ advanced }) => advanced || players > 1);
+  const tiles = CORE.metropolises.filter((tile) => players > 1 || !('excludedInSolo' in tile));
   return [
-    ...CARDS.flatMap(usesOfCard),
-    ...mainBoardFor(players).slots.map(({ id }) => `slot ${mainBoardFor(players).side} ${id}`),
+    ...CORE.cards.flatMap(usesOfCard),
+    ...mainBoardFor(CORE, players).slots.map(({ id }) => `slot ${mainBoardFor(CORE, players).side} ${id}`),
     ...boards.flatMap(({ side }) => usesOfBoard(side)),
     ...tiles.flatMap(({ number }) => [`metropolis ${number} connected`, `metropolis ${number} gave`]),
-    ...(players > 1 ? CONTRACTS.map(({ number }) => `contract ${number}`) : []),
+    ...(players > 1 ? CORE.contracts.map(({ number }) => `contract ${number}`) : []),
     ...(players === 4 ? [CLONING] : []),
   ];
 }
@@ -111,7 +107,7 @@ function usesOfCard({ number, type }: Card): string[] {
 }
 
 function usesOfBoard(side: number): string[] {
-  const { cityIds, cityFaces, tunnelIds, tunnelFaces, buildingIds, buildingFaces, board } = topologyOf(side);
+  const { cityIds, cityFaces, tunnelIds, tunnelFaces, buildingIds, buildingFaces, board } = topologyOf(CORE, side);
   const ids = [...cityIds, ...tunnelIds, ...buildingIds];
   const faces = [...cityFaces, ...tunnelFaces, ...buildingFaces];
   return ids.flatMap((id, index) => [
@@ -160,7 +156,7 @@ function ofCause(state: State, { seat, cause }: Extract<Event, { cause: unknown 
     case 'card':
       return ofCard(Number(name));
     case 'slot':
-      return [`slot ${mainBoardFor(state.players.length).side} ${name}`];
+      return [`slot ${mainBoardFor(contentOf(state), state.players.length).side} ${name}`];
     case 'site':
       return [`board ${sideOf(state, seat)} ${name}`];
     case 'metropolis':
@@ -172,7 +168,7 @@ function ofCause(state: State, { seat, cause }: Extract<Event, { cause: unknown 
 
 /** An A-card is at work when its use is reported, whatever it did. */
 function ofCard(number: CardNumber): string[] {
-  const type = CARDS[number]?.type;
+  const type = CORE.cards[number]?.type;
   if (type === 'action') return [];
   return type === 'instant' ? [`card ${number} used`] : [`card ${number} at work`];
 }
@@ -189,7 +185,7 @@ function slotRules(state: State, event: Extract<Event, { kind: 'gained' }>): str
 function discounts(state: State, event: Extract<Event, { kind: 'built' }>, before: Event | undefined): string[] {
   if (!event.cause.startsWith('slot:')) return [];
   const isPaid = before?.kind === 'paid' && before.seat === event.seat && before.cause === event.cause;
-  if (isPaid && sum(before.cost) >= sum(RULEBOOK.prices[event.what])) return [];
+  if (isPaid && sum(before.cost) >= sum(contentOf(state).rulebook.prices[event.what])) return [];
   return passivesOf(state, event.seat, (passive) => {
     if (passive.kind !== 'discount' || !passive.what.includes(event.what)) return false;
     return passive.at === undefined || event.cause === `slot:${slotOf(state, passive.at)}`;
@@ -207,14 +203,14 @@ function longHands({ state, decisions }: KeenStep): string[] {
 function passivesOf(state: State, seat: Seat, holds: (passive: Passive) => boolean): string[] {
   const permanents = state.players[seat]?.permanents ?? [];
   const cards = permanents.filter((number) => {
-    const card = CARDS[number];
+    const card = contentOf(state).cards[number];
     return card?.type === 'permanent' && card.passives.some(holds);
   });
   return cards.map((number) => `card ${number} at work`);
 }
 
 function slotOf(state: State, picture: string): SlotId | undefined {
-  return mainBoardFor(state.players.length).slots.find((slot) => slot.picture === picture)?.id;
+  return mainBoardFor(contentOf(state), state.players.length).slots.find((slot) => slot.picture === picture)?.id;
 }
 
 function sideOf(state: State, seat: Seat): number {

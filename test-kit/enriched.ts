@@ -1,5 +1,4 @@
-import { content } from '../src/engine/content.ts';
-import { RULEBOOK } from '../src/content/rulebook.ts';
+import { contentOf } from '../src/engine/content.ts';
 import { copyState, draw, shuffle, type State, type Stream } from '../src/engine/index.ts';
 import type { Card, CardNumber } from '../src/vocabulary/index.ts';
 
@@ -20,15 +19,16 @@ export function enriched(state: State, stream: Stream): State {
   player.resources = player.resources.map(() => draw(stream, below));
   shuffle(copy.deck, stream);
   for (let i = draw(stream, CLAIMED + 1); i > 0; i--) {
-    const place = copy.deck.findIndex((card) => isUseful(content().cards[card]));
+    const place = copy.deck.findIndex((card) => isUseful(contentOf(state).cards[card]));
     if (place < 0) break;
     const [card] = copy.deck.splice(place, 1) as [CardNumber];
-    if (content().cards[card]?.type === 'permanent') player.permanents = [...player.permanents, card];
-    else if (player.ready.length + player.used.length < RULEBOOK.cards.actions) player.ready = [...player.ready, card];
+    if (contentOf(state).cards[card]?.type === 'permanent') player.permanents = [...player.permanents, card];
+    else if (player.ready.length + player.used.length < contentOf(state).rulebook.cards.actions)
+      player.ready = [...player.ready, card];
     else copy.deck.unshift(card);
   }
   player.hand = player.hand.map((card) => {
-    const other = content().cards[card]?.era === copy.era ? copy.deck.pop() : undefined;
+    const other = contentOf(state).cards[card]?.era === copy.era ? copy.deck.pop() : undefined;
     if (other === undefined) return card;
     copy.deck.unshift(card);
     return other;

@@ -1,6 +1,5 @@
-import { CARDS } from '../src/content/cards/index.ts';
-import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { mainBoardFor } from '../src/content/slots.ts';
+import { contentOf, mainBoardFor } from '../src/engine/content.ts';
+import { CORE } from '../src/engine/core.ts';
 import {
   advance,
   copyState,
@@ -87,7 +86,7 @@ const CITY_SITES = 9;
 const CREDIT = RESOURCES.indexOf('credit');
 
 function tasteFrom(stream: Stream, players: PlayerCount): Taste {
-  const { slots } = mainBoardFor(players);
+  const { slots } = mainBoardFor(CORE, players);
   const liking = (): number => pick(LIKINGS, stream);
   const build = Object.fromEntries(BUILDABLES.map((what) => [what, liking()])) as Record<Buildable, number>;
   const upgrade = liking();
@@ -133,10 +132,10 @@ function randomTurn(state: State, taste: Taste, seat: Seat, stream: Stream): { m
 }
 
 function worthOf(player: Player): number {
-  const topology = topologyOf(player.side);
+  const topology = topologyOf(CORE, player.side);
   const { permanents, productions, scorings, ready, used, setAside } = player;
   const claimed = [permanents, productions, scorings, ready, used, setAside].flat();
-  const cost = (card: number): number => CARDS[card]?.cost ?? 0;
+  const cost = (card: number): number => CORE.cards[card]?.cost ?? 0;
   return (
     player.vp +
     total(player.resources) +
@@ -146,7 +145,7 @@ function worthOf(player: Player): number {
     2 * bits(player.upgradedTunnels) +
     6 * bits(player.nonsymbiotic) +
     9 * bits(player.symbiotic) +
-    5 * METROPOLIS_PLACES.filter((_, place) => isPlaceConnected(player, place)).length +
+    5 * METROPOLIS_PLACES.filter((_, place) => isPlaceConnected(CORE, player, place)).length +
     6 * player.contracts.length +
     total(claimed.map((card) => 3 + 4 * cost(card))) +
     total(player.hand.map((card) => 3 * cost(card)))
@@ -181,14 +180,14 @@ function weightOf(move: Move, taste: Taste, state: State): number {
 
 /** Is the card of the slot's colour, and can a special be paid? */
 function isMatched({ slot, card, seat }: Extract<Move, { kind: 'play' }>, state: State): boolean {
-  const face = card === undefined ? undefined : CARDS[card];
+  const face = card === undefined ? undefined : contentOf(state).cards[card];
   const credits = state.players[seat]?.resources[CREDIT] ?? 0;
   return face !== undefined && slot.startsWith(face.colour) && credits >= (face.cost ?? 0);
 }
 
 /** Far city sites have low numbers. Tunnels to metropolises are liked by all. */
 function distance({ site, seat }: Extract<Move, { kind: 'build' }>, taste: Taste, state: State): number {
-  const board = PLAYER_BOARDS[(state.players[seat]?.side ?? 0) - 1];
+  const board = contentOf(state).boards[(state.players[seat]?.side ?? 0) - 1];
   const end = board?.tunnels.find(({ id }) => id === site)?.ends[1];
   if (end === undefined) return taste.far ? CITY_SITES + 1 - Number(site.slice(1, 2)) : NEAR;
   return METROPOLIS_PLACES.some((place) => place === end) ? TO_METROPOLIS : NEAR;

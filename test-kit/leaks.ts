@@ -1,4 +1,4 @@
-import { CARDS } from '../src/content/cards/index.ts';
+import { contentOf } from '../src/engine/content.ts';
 import { decisionsOf, type Event, type State } from '../src/engine/index.ts';
 import { hashOf } from '../src/engine/written/hash.ts';
 import type { Viewer } from './hidden.ts';
@@ -8,14 +8,14 @@ import { type Senses, SENSES } from './non-interference.ts';
 export const LEAKS: { readonly [what: string]: Senses } = {
   'the deck': inView((state) => state.deck),
   'the next card of the deck': inView((state) => state.deck.at(-1)),
-  'the colour of the next card': inView((state) => CARDS[state.deck.at(-1) ?? 0]?.colour),
+  'the colour of the next card': inView((state) => contentOf(state).cards[state.deck.at(-1) ?? 0]?.colour),
   'the seed': inView((state) => state.seed),
   'the seed within the setup': inView((state) => state.setup),
   'how much of the random stream is used': inView((state) => state.drawn),
   'a hash of the whole state': inView(hashOf),
   'hands of others': inView((state) => state.players.map(({ hand }) => hand)),
   'the colours of hands': inView((state) =>
-    state.players.map(({ hand }) => hand.map((card) => CARDS[card]?.colour ?? '').sort()),
+    state.players.map(({ hand }) => hand.map((card) => contentOf(state).cards[card]?.colour ?? '').sort()),
   ),
   'the order in which hands were drawn': inView((state, viewer) =>
     state.players.map(({ hand, marks }, seat) => (seat === viewer ? [] : hand.map((_, place) => marks[place]))),

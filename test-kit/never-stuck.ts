@@ -1,5 +1,5 @@
-import { content } from '../src/engine/content.ts';
-import { mainBoardFor } from '../src/content/slots.ts';
+import { contentOf, mainBoardFor } from '../src/engine/content.ts';
+import { CORE } from '../src/engine/core.ts';
 import { run, step } from '../src/engine/play/dispatch.ts';
 import { type Game, thinking } from '../src/engine/play/game.ts';
 import { copyState, type Event, type Move, type Seat, type State } from '../src/engine/index.ts';
@@ -19,7 +19,7 @@ const MOST_NODES = 30_000;
 
 /** The available slots with each card that could be laid there, possible or not (R-TRN-02, R-TRN-03, R-CLN-01). */
 export function availablePlays(state: State, seat: Seat): Move[] {
-  const { slots } = mainBoardFor(state.players.length);
+  const { slots } = mainBoardFor(contentOf(state), state.players.length);
   const player = state.players[seat];
   const hand = player?.hand ?? [];
   const canClone = state.cloner === -1 && (player?.resources[3] ?? 0) > 0;
@@ -167,7 +167,7 @@ function widerAnswers(state: State, seat: Seat, effect: Effect, left: number): M
 
 /** R-SLT-09, R-SLT-12 */
 function performable(state: State, seat: Seat, effect: Extract<Effect, { kind: 'perform-slot' }>): Move[] {
-  const { slots } = mainBoardFor(state.players.length);
+  const { slots } = mainBoardFor(contentOf(state), state.players.length);
   return slots.flatMap(({ id, colour }, index): Move[] => {
     const tiles = state.tiles[index] ?? 0;
     if (colour === undefined || (effect.colour !== undefined && effect.colour !== colour)) return [];
@@ -190,7 +190,7 @@ function after(game: Game, seat: Seat, move: Move): Game {
 }
 
 function isFreeInstant(number: number): boolean {
-  const card = content().cards[number];
+  const card = CORE.cards[number];
   return card?.type === 'instant' && card.cost === undefined;
 }
 

@@ -1,5 +1,5 @@
+import { contentOf } from '../src/engine/content.ts';
 import { expect, test } from 'vitest';
-import { CONTRACTS } from '../src/content/contracts.ts';
 import { apply, decisionsOf, type Event, gameFrom, seedFrom, shuffle, type State } from '../src/engine/index.ts';
 import { countOf } from '../src/engine/rules/network.ts';
 import { type Position, positionFrom, positionOf } from '../src/engine/written/position.ts';
@@ -25,7 +25,9 @@ test('R-CMP-06 R-VAR-01 what contracts give after a production is resolved playe
       onStep({ state, decisions }) {
         if (decisions[0]?.kind !== 'play' || !LATE_ROUNDS.includes(state.round)) return;
         const met = shuffle(metBySomebody(state), chance);
-        const others = CONTRACTS.map(({ number }) => number).filter((number) => !met.includes(number));
+        const others = contentOf(state)
+          .contracts.map(({ number }) => number)
+          .filter((number) => !met.includes(number));
         const contracts = [...met, ...others].slice(0, IN_A_GAME);
         const { seats, questions } = rewardsOf(atProduction(state, contracts), () =>
           pick([0, 1, 2, 3, 4, 5, 6], chance),
@@ -43,11 +45,16 @@ test('R-CMP-06 R-VAR-01 what contracts give after a production is resolved playe
 
 /** So that something is given: contracts that some board of these would meet. */
 function metBySomebody(state: State): number[] {
-  return CONTRACTS.filter(({ requires }) =>
-    state.players.some((player) =>
-      requires.every((condition) => condition.kind === 'count' && countOf(player, condition.of) >= condition.atLeast),
-    ),
-  ).map(({ number }) => number);
+  return contentOf(state)
+    .contracts.filter(({ requires }) =>
+      state.players.some((player) =>
+        requires.every(
+          (condition) =>
+            condition.kind === 'count' && countOf(contentOf(state), player, condition.of) >= condition.atLeast,
+        ),
+      ),
+    )
+    .map(({ number }) => number);
 }
 
 /** The same boards before a production, with these contracts face up. */

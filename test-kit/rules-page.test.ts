@@ -1,8 +1,7 @@
+import { CORE } from '../src/engine/core.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { RULEBOOK } from '../src/content/rulebook.ts';
-import { LAST_ROUND, LAST_ROUNDS } from '../src/content/rounds.ts';
 import { CATALOG } from '../src/text/catalogs/en/index.ts';
 import { byItself, counted, plainText, wordsOf } from '../src/text/index.ts';
 import type { Gains } from '../src/vocabulary/index.ts';
@@ -13,7 +12,7 @@ import type { Gains } from '../src/vocabulary/index.ts';
  */
 
 const words = wordsOf(CATALOG);
-const { cards, cloning, prices, production, rounds, scoring, soloGoal, specials, start, supply, track } = RULEBOOK;
+const { cards, cloning, prices, production, rounds, scoring, soloGoal, specials, start, supply, track } = CORE.rulebook;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const spelled = (number: number): string => NUMBERS[number] ?? String(number);
 
@@ -51,12 +50,12 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
   ],
   'R-SET-01': [`with ${cloning.players} players only`],
   'R-SET-02': [`${spelled(specials.offered)} of the shuffled ${specials.dear}-credit specials`],
-  'R-SET-03': [`${RULEBOOK.turns} action tiles`, commas(start.resources)],
+  'R-SET-03': [`${CORE.rulebook.turns} action tiles`, commas(start.resources)],
   'R-SET-06': [`second ${startAt(2)}`, `third ${startAt(3)}`, `fourth ${startAt(4)}`],
   'R-SET-07': [`draws ${cards.opening} cards of Era I and keeps ${cards.kept}`],
-  'R-SET-08': [`${RULEBOOK.contracts} of the 8 contracts`],
-  'R-SET-09': [`${LAST_ROUND} rounds: ${rounds[0]} in Era I, ${rounds[1]} in Era II, ${rounds[2]} in Era III`],
-  'R-RND-01': [`${RULEBOOK.turns} turns`],
+  'R-SET-08': [`${CORE.rulebook.contracts} of the 8 contracts`],
+  'R-SET-09': [`${CORE.lastRound} rounds: ${rounds[0]} in Era I, ${rounds[1]} in Era II, ${rounds[2]} in Era III`],
+  'R-RND-01': [`${CORE.rulebook.turns} turns`],
   'R-TRN-01': [`hand limit: ${cards.hand},`],
   'R-TRN-08': [`drawing ${cards.turn} card`],
   'R-CRD-04': [`${spelled(cards.actions)} action cards`],
@@ -69,16 +68,16 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
     `farm ${commas(prices.farm)};`,
     `desalination plant ${commas(prices.desalination)};`,
     `laboratory ${commas(prices.laboratory)};`,
-    `upgrade ${commas(RULEBOOK.upgrade)}.`,
+    `upgrade ${commas(CORE.rulebook.upgrade)}.`,
   ],
   'R-FED-01': ([4, 3, 2, 1] as const).map((space) => `${space} gives ${and(track[space])}`),
   'R-FED-03': [`gives ${and(track[1])}`],
-  'R-PRD-01': [`rounds ${LAST_ROUNDS.slice(0, -1).join(', ')} and ${LAST_ROUND}`],
+  'R-PRD-01': [`rounds ${CORE.lastRounds.slice(0, -1).join(', ')} and ${CORE.lastRound}`],
   'R-PRD-02': produced(production.farm),
   'R-PRD-03': produced(production.desalination),
   'R-PRD-04': produced(production.laboratory),
   'R-PRD-05': produced(production.tunnel),
-  'R-PRD-06': [`gives ${and(RULEBOOK.symbiotic)}`],
+  'R-PRD-06': [`gives ${and(CORE.rulebook.symbiotic)}`],
   'R-PRD-09': [
     `farm ${and(production.farm.upgraded)},`,
     `desalination plant ${and(production.desalination.upgraded)},`,
@@ -86,7 +85,7 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
     `tunnel ${and(production.tunnel.upgraded)}.`,
   ],
   'R-ERA-01': [`draws ${cards.era} cards`],
-  'R-ERA-03': [`${RULEBOOK.hunger} VP for each city still hungry`],
+  'R-ERA-03': [`${CORE.rulebook.hunger} VP for each city still hungry`],
   'R-END-02': [
     `${scoring.cities[0]} VP without buildings`,
     `${scoring.cities[1]} with one kind, ${scoring.cities[2]} with two, ${scoring.cities[3]} with all three`,

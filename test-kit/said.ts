@@ -1,8 +1,3 @@
-import { CARDS } from '../src/content/cards/index.ts';
-import { CONTRACTS } from '../src/content/contracts.ts';
-import { METROPOLISES } from '../src/content/metropolises.ts';
-import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { MAIN_BOARDS } from '../src/content/slots.ts';
 import type { Event, Move, MoveKind, Reason } from '../src/engine/index.ts';
 import type { Effect } from '../src/vocabulary/index.ts';
 import { guideOf, rulesOf } from '../src/text/reference.ts';
@@ -66,14 +61,16 @@ const UNDER_WAY: { readonly [K in MoveKind]?: Effect } = {
 /** Everything that can be said in a language, each with a name; texts that need nothing said to them not included. */
 export function everythingSaid(words: Words): readonly (readonly [name: string, said: Tokens])[] {
   return [
-    ...CARDS.map((card) => [`card ${card.number}`, sayCard(words, card)] as const),
-    ...CARDS.map((card) => [`name of card ${card.number}`, cardNamed(words, card.number)] as const),
-    ...Object.values(MAIN_BOARDS).flatMap(({ side, slots }) =>
+    ...words.content.cards.map((card) => [`card ${card.number}`, sayCard(words, card)] as const),
+    ...words.content.cards.map((card) => [`name of card ${card.number}`, cardNamed(words, card.number)] as const),
+    ...Object.values(words.content.mainBoards).flatMap(({ side, slots }) =>
       slots.map((slot) => [`slot ${side} ${slot.id}`, saySlot(words, slot)] as const),
     ),
-    ...METROPOLISES.map((tile) => [`metropolis ${tile.number}`, sayMetropolis(words, tile)] as const),
-    ...CONTRACTS.map((contract) => [`contract ${contract.number}`, sayContract(words, contract)] as const),
-    ...PLAYER_BOARDS.flatMap((board) =>
+    ...words.content.metropolises.map((tile) => [`metropolis ${tile.number}`, sayMetropolis(words, tile)] as const),
+    ...words.content.contracts.map(
+      (contract) => [`contract ${contract.number}`, sayContract(words, contract)] as const,
+    ),
+    ...words.content.boards.flatMap((board) =>
       [...board.cities, ...board.tunnels].map(
         (site) => [`board ${board.side} site ${site.id}`, saySite(words, site)] as const,
       ),

@@ -1,5 +1,4 @@
 import type { Decision, Event, Move, State } from '../src/engine/index.ts';
-import { playWith } from '../src/engine/content.ts';
 import { apply, decisionsOf, gameFrom } from '../src/engine/index.ts';
 import { parseMoves, printMove } from '../src/engine/written/notation.ts';
 import type { Position } from '../src/engine/written/position.ts';
@@ -53,23 +52,17 @@ export function offered(state: State, seat: number): string[] {
   return (decision?.moves ?? []).map((move) => printMove(move).replace(/^\d: /, ''));
 }
 
-/** The same with content of its own: `const { scenario, playMoves } = playedWith({ cards: { 42: instant(...) } })`. */
+/** The same with content of its own: `const { scenario } = playedWith({ cards: { 42: instant(...) } })`. */
 export function playedWith(other: OtherContent): {
+  readonly content: string;
   readonly scenario: typeof scenario;
   readonly outcome: typeof outcome;
-  readonly playMoves: typeof playMoves;
-  readonly offered: typeof offered;
-  /** Anything else that asks the engine. */
-  readonly within: <T>(play: () => T) => T;
 } {
-  const content = contentWith(other);
-  const within = <T>(play: () => T): T => playWith(content, play);
+  const content = contentWith(other).hash as string;
   return {
-    scenario: (position) => within(() => scenario(position)),
-    outcome: (position) => within(() => outcome(position)),
-    playMoves: (state, ...moves) => within(() => playMoves(state, ...moves)),
-    offered: (state, seat) => within(() => offered(state, seat)),
-    within,
+    content,
+    scenario: (position) => scenario({ ...position, content }),
+    outcome: (position) => outcome({ ...position, content }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CARDS } from '../src/content/cards/index.ts';
+import { CORE } from '../src/engine/core.ts';
 import type { Playout } from './playout.ts';
 
 /** What a batch of games came to: numbers that add up over workers. */
@@ -22,7 +22,7 @@ export function newTally(): Tally {
     byPlayers: {},
     moveKinds: {},
     eventKinds: {},
-    cards: CARDS.map(() => 0),
+    cards: CORE.cards.map(() => 0),
     failures: [],
   };
 }

@@ -1,6 +1,4 @@
-import { CARDS } from '../src/content/cards/index.ts';
-import { PLAYER_BOARDS } from '../src/content/player-boards.ts';
-import { mainBoardFor } from '../src/content/slots.ts';
+import { contentOf, mainBoardFor } from '../src/engine/content.ts';
 import {
   decisionsOf,
   draw,
@@ -82,7 +80,7 @@ function someCard(state: State, seat: Seat, stream: Stream): CardNumber {
   const others = state.players.flatMap(({ hand }) => hand);
   const piles = [own, own, own, state.deck.slice(-2), state.specials.slice(-4), state.offer, others, state.discard];
   const pile = pick(piles, stream);
-  return pile.length === 0 ? draw(stream, CARDS.length) : pick(pile, stream);
+  return pile.length === 0 ? draw(stream, contentOf(state).cards.length) : pick(pile, stream);
 }
 
 function someCards(state: State, seat: Seat, count: number, stream: Stream): CardNumber[] {
@@ -90,11 +88,11 @@ function someCards(state: State, seat: Seat, count: number, stream: Stream): Car
 }
 
 function someSlot(state: State, stream: Stream): string {
-  return pick(mainBoardFor(state.players.length).slots, stream).id;
+  return pick(mainBoardFor(contentOf(state), state.players.length).slots, stream).id;
 }
 
 function someSite(state: State, seat: Seat, stream: Stream): SiteId {
-  const board = PLAYER_BOARDS[(state.players[seat]?.side ?? 1) - 1];
+  const board = contentOf(state).boards[(state.players[seat]?.side ?? 1) - 1];
   const city = pick(board?.cities ?? [], stream);
   switch (draw(stream, 4)) {
     case 0:

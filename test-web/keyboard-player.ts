@@ -1,3 +1,4 @@
+import { CORE } from '../src/engine/core.ts';
 import type { Locator, Page } from '@playwright/test';
 import { neighbourOf, type Target } from '../src/web/board/finding.ts';
 import { layoutOf } from '../src/web/board/layout.ts';
@@ -90,7 +91,7 @@ async function goToSite(page: Page, side: number, wanted: Locator): Promise<void
 
 /** The shortest way by arrow keys. */
 function wayTo(side: number, from: Target, to: Target): readonly string[] {
-  const { spots, places } = layoutOf(side);
+  const { spots, places } = layoutOf(CORE, side);
   const all = [...spots, ...places];
   const ways = new Map<Target, readonly string[]>([[from, []]]);
   for (const [place, way] of ways) {

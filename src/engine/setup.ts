@@ -1,6 +1,6 @@
-import { SIDES } from '../content/player-boards.ts';
 import { check } from '../schema/check.ts';
 import { list, type Meaning, object, oneOf, optional, textLike, whole, yesNo } from '../schema/shape.ts';
+import { contentNamed } from './content.ts';
 import type { Reason } from './reason.ts';
 
 export const PLAYER_COUNTS = [1, 2, 3, 4] as const;
@@ -8,6 +8,8 @@ export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** All of a setup that everybody at the table may know. */
 export const OPEN_SETUP = {
+  /** The hash of the content played with; games from before contents had names have none. */
+  content: optional(textLike(/^[0-9a-f]{64}$/)),
   players: oneOf(PLAYER_COUNTS),
   boards: oneOf(['basic', 'advanced']),
   contracts: yesNo,
@@ -40,19 +42,18 @@ type Malformed = Extract<Reason, { readonly code: 'malformed' }>;
 export function checkSetup(value: unknown): Malformed | undefined {
   const [fault] = check(setupShape, value);
   if (fault !== undefined) return bad(fault.field.replace(/\[.*/, ''));
-  const { players, boards, contracts, sides, soloStart } = value as Setup;
+  const { players, boards, contracts, sides, soloStart, content: hash } = value as Setup;
+  const content = contentNamed(hash);
+  if (content === undefined) return bad('content');
   // R-SOLO-01
   if (players === 1 && (boards !== 'advanced' || contracts)) return bad('players');
-  if (sides !== undefined && !areSides(sides, players, boards)) return bad('sides');
+  if (sides !== undefined && !areSides(sides, players, content.sides[boards])) return bad('sides');
   return soloStart === undefined || players === 1 ? undefined : bad('soloStart');
 }
 
 /** Different boards, all on the basic or all on the advanced side (R-SET-04). */
-function areSides(sides: readonly number[], players: number, boards: Setup['boards']): boolean {
-  return (
-    sides.length === players &&
-    sides.every((side, seat) => SIDES[boards].includes(side) && sides.indexOf(side) === seat)
-  );
+function areSides(sides: readonly number[], players: number, all: readonly number[]): boolean {
+  return sides.length === players && sides.every((side, seat) => all.includes(side) && sides.indexOf(side) === seat);
 }
 
 function bad(field: string): Malformed {

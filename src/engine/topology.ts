@@ -1,4 +1,4 @@
-import { PLAYER_BOARDS } from '../content/player-boards.ts';
+import { type Content, derived } from './content.ts';
 import type {
   Buildable,
   BuildingSiteId,
@@ -38,12 +38,11 @@ export interface Topology {
 
 export type SiteKind = 'city' | 'tunnel' | 'building';
 
-const TOPOLOGIES: readonly Topology[] = PLAYER_BOARDS.map(topologyFrom);
-const SITES: readonly ReadonlyMap<string, { readonly kind: SiteKind; readonly index: number }>[] =
-  TOPOLOGIES.map(sitesFrom);
+const topologiesIn = derived(({ boards }) => boards.map(topologyFrom));
+const sitesIn = derived((content) => topologiesIn(content).map(sitesFrom));
 
-export function topologyOf(side: number): Topology {
-  return TOPOLOGIES[side - 1] as Topology;
+export function topologyOf(content: Content, side: number): Topology {
+  return topologiesIn(content)[side - 1] as Topology;
 }
 
 /** The kind of site a thing is built on. */
@@ -72,8 +71,12 @@ export function idAt(topology: Topology, kind: SiteKind, index: number): SiteId 
 }
 
 /** Finds a site by its printed name. */
-export function siteOf(side: number, id: SiteId): { readonly kind: SiteKind; readonly index: number } | undefined {
-  return SITES[side - 1]?.get(id);
+export function siteOf(
+  content: Content,
+  side: number,
+  id: SiteId,
+): { readonly kind: SiteKind; readonly index: number } | undefined {
+  return sitesIn(content)[side - 1]?.get(id);
 }
 
 function topologyFrom(board: PlayerBoard): Topology {

@@ -1,7 +1,3 @@
-import { CARDS } from '../content/cards/index.ts';
-import { CONTRACTS } from '../content/contracts.ts';
-import { METROPOLISES } from '../content/metropolises.ts';
-import { MAIN_BOARDS } from '../content/slots.ts';
 import type { Card } from '../vocabulary/index.ts';
 import { byItself, counted, slotNamed } from './phrase.ts';
 import { sayCard, sayContract, sayMetropolis, saySlot } from './say-card.ts';
@@ -30,9 +26,9 @@ export function galleryOf(words: Words): string {
     '',
     row(columns.map(plainText)),
     row(columns.map(() => '---')),
-    ...CARDS.map((card) => row(cellsOf(words, card))),
+    ...words.content.cards.map((card) => row(cellsOf(words, card))),
     '',
-    ...Object.values(MAIN_BOARDS).flatMap(({ side, slots }) => [
+    ...Object.values(words.content.mainBoards).flatMap(({ side, slots }) => [
       `## ${said(words.say('table.slots'))} ${side}`,
       '',
       ...slots.map((slot) => `- ${said(byItself(words, slotNamed(words, slot.id)))}: ${said(saySlot(words, slot))}`),
@@ -40,14 +36,14 @@ export function galleryOf(words: Words): string {
     ]),
     `## ${said(words.say('table.metropolises'))}`,
     '',
-    ...METROPOLISES.map(
+    ...words.content.metropolises.map(
       (tile) =>
         `- ${tile.number}. ${names.metropolises[String(tile.number)]}: ${said(sayMetropolis(words, tile))} *${flavours[`metropolis.${tile.number}`]}*`,
     ),
     '',
     `## ${said(words.say('table.contracts'))}`,
     '',
-    ...CONTRACTS.map(
+    ...words.content.contracts.map(
       (contract) =>
         `- ${contract.number}. ${names.contracts[String(contract.number)]}: ${said(sayContract(words, contract))} *${flavours[`contract.${contract.number}`]}*`,
     ),

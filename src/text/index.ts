@@ -22,4 +22,4 @@ export {
 } from './say-name.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';
-export { type Words, wordsAt, wordsOf } from './words.ts';
+export { type Words, wordsAt, wordsFor, wordsOf } from './words.ts';

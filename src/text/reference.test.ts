@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../content/cards/index.ts';
-import { MAIN_BOARDS } from '../content/slots.ts';
 import { CATALOG as ENGLISH } from './catalogs/en/index.ts';
 import { LOADERS } from './loaders.ts';
 import { type Block, blocksOf, linked } from './markup.ts';
@@ -36,10 +34,12 @@ describe.each(Object.entries(LOADERS))('%s', (_, load) => {
   test('every link of rules and guide leads somewhere', async () => {
     const words = wordsOf((await load()).CATALOG);
     const sections = rulesOf(words).map(({ id }) => id);
-    const pictures = Object.values(MAIN_BOARDS).flatMap(({ slots }) => slots.map(({ picture }) => picture));
+    const pictures = Object.values(words.content.mainBoards).flatMap(({ slots }) =>
+      slots.map(({ picture }) => picture),
+    );
     const leads = (token: Token): boolean => {
       if (token.kind === 'icon') return ICONS.includes(token.icon);
-      if (token.kind === 'card') return CARDS[token.card] !== undefined;
+      if (token.kind === 'card') return words.content.cards[token.card] !== undefined;
       if (token.kind === 'rule') return sections.includes(token.section);
       if (token.kind === 'picture') return pictures.includes(token.picture);
       if (token.kind === 'contract') return token.contract >= 1 && token.contract <= 8;

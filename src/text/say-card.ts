@@ -1,4 +1,3 @@
-import { CARDS } from '../content/cards/index.ts';
 import type { Axes, Card, CardNumber, Contract, Effect, Metropolis, SiteFace, Slot } from '../vocabulary/index.ts';
 import { amounts } from './phrase.ts';
 import { requirement } from './say-count.ts';
@@ -16,7 +15,7 @@ export function sayCard(words: Words, card: Axes<Card, 'type' | 'passives' | 'ef
 }
 
 export function sayCardNumbered(words: Words, number: CardNumber): Tokens {
-  const card = CARDS[number];
+  const card = words.content.cards[number];
   if (card === undefined) throw new Error(`there is no card ${number}`);
   return sayCard(words, card);
 }

@@ -1,12 +1,13 @@
 import type { Phase, Setup, Source } from '../engine/index.ts';
-import { LAST_ROUND } from '../content/rounds.ts';
 import { counted } from './phrase.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
 
 /** Where the game is: the round while it is played, else the name of the phase. */
 export function sayPhase(words: Words, { phase, round }: { readonly phase: Phase; readonly round: number }): Tokens {
-  return phase === 'play' ? words.say('phase.play', { round, rounds: LAST_ROUND }) : words.say(`phase.${phase}`);
+  return phase === 'play'
+    ? words.say('phase.play', { round, rounds: words.content.lastRound })
+    : words.say(`phase.${phase}`);
 }
 
 /** A line of the final account. */

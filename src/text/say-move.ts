@@ -1,4 +1,3 @@
-import { RULEBOOK } from '../content/rulebook.ts';
 import type { Move, MoveKind } from '../engine/index.ts';
 import type { Cost, Effect } from '../vocabulary/index.ts';
 import { amounts, anyOne, counted, siteNamed, slotNamed } from './phrase.ts';
@@ -29,7 +28,7 @@ const MOVES: { readonly [K in MoveKind]: Sayer<K> } = {
       : words.say('move.prepare', { cards: cardsNamed(words, cards) }),
   play: (words, move) => {
     const slot = slotNamed(words, move.slot);
-    const cost = amounts(words, RULEBOOK.cloning.price);
+    const cost = amounts(words, words.content.rulebook.cloning.price);
     if (move.card === undefined)
       return move.clone
         ? words.say('move.play-nothing-clone', { slot, cost })
@@ -71,7 +70,7 @@ const MOVES: { readonly [K in MoveKind]: Sayer<K> } = {
   use: (words, { card }) => words.say('move.use', { card: cardNamed(words, card) }),
   ready: (words, { card }) => words.say('move.ready', { card: cardNamed(words, card) }),
   take: (words, { card }) => words.say('move.take', { card: cardNamed(words, card) }),
-  look: (words) => words.say('move.look', { n: RULEBOOK.specials.looked }),
+  look: (words) => words.say('move.look', { n: words.content.rulebook.specials.looked }),
   choose: (words, { card, under }) =>
     under.length === 0
       ? words.say('move.choose', { card: cardNamed(words, card) })

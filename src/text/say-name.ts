@@ -1,4 +1,3 @@
-import { CARDS } from '../content/cards/index.ts';
 import type { Cause, Seat } from '../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../vocabulary/index.ts';
 import { siteNamed, slotNamed, spaceNamed } from './phrase.ts';
@@ -15,7 +14,7 @@ export function cardNamed(words: Words, card: CardNumber): Tokens {
 /** A card with a name of its own, or named like its family. */
 export function cardName(words: Words, card: CardNumber): string {
   const { cards, families } = words.catalog.names;
-  return cards[String(card)] ?? families[CARDS[card]?.family ?? ''] ?? String(card);
+  return cards[String(card)] ?? families[words.content.cards[card]?.family ?? ''] ?? String(card);
 }
 
 /** "Barter, Survey and Jubilee" */

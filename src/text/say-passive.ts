@@ -1,4 +1,4 @@
-import { MAIN_BOARDS } from '../content/slots.ts';
+import { type Content } from '../engine/content.ts';
 import type { Effect, OfKind, Passive, Readers, SlotPicture, Trigger } from '../vocabulary/index.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
 import { alone, amounts, anyOf, counted, listOf, many, spaceNamed } from './phrase.ts';
@@ -27,11 +27,11 @@ function triggerClause(words: Words, trigger: Trigger): Tokens {
 
 /** A slot by what it does, in quotation marks. */
 function slotPictured(words: Words, picture: SlotPicture): Tokens {
-  return words.say('quoted', { text: clauseOf(words, effectOf(picture)) });
+  return words.say('quoted', { text: clauseOf(words, effectOf(words.content, picture)) });
 }
 
-function effectOf(picture: SlotPicture): Effect {
-  for (const { slots } of Object.values(MAIN_BOARDS)) {
+function effectOf(content: Content, picture: SlotPicture): Effect {
+  for (const { slots } of Object.values(content.mainBoards)) {
     const slot = slots.find((slot) => slot.picture === picture);
     if (slot !== undefined) return slot.effect;
   }

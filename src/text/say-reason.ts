@@ -1,4 +1,3 @@
-import { CARDS } from '../content/cards/index.ts';
 import type { Reason, ReasonCode } from '../engine/index.ts';
 import { nounsOf } from './noun.ts';
 import { anyOne, counted, listOf, many, place, siteNamed, slotNamed } from './phrase.ts';
@@ -47,7 +46,9 @@ const REASONS: { readonly [C in ReasonCode]: Sayer<C> } = {
   'upgrade-would-be-impossible': (words) => words.say('reason.upgrade-would-be-impossible'),
   // The card's own colour is named: the slot may have none.
   'colour-mismatch': (words, { card, colour }) =>
-    words.say(`reason.colour-mismatch-${CARDS[card]?.colour ?? colour}`, { card: cardNamed(words, card) }),
+    words.say(`reason.colour-mismatch-${words.content.cards[card]?.colour ?? colour}`, {
+      card: cardNamed(words, card),
+    }),
   short: (words, { resource, by }) => words.say('reason.short', { missing: counted(words, resource, by) }),
   'wrong-payment': (words) => words.say('reason.wrong-payment'),
   'supply-out': (words, { what }) => words.say('reason.supply-out', { what: many(words, what) }),

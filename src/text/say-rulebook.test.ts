@@ -1,12 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
-import { RULEBOOK } from '../content/rulebook.ts';
+import { describe, expect, test } from 'vitest';
+import { contentFrom } from '../engine/content.ts';
+import { CORE } from '../engine/core.ts';
 import { literalsOf } from './check/alphabet.ts';
 import { LOADERS } from './loaders.ts';
 import { guideOf, rulesOf } from './reference.ts';
-import { wordsOf } from './words.ts';
+import { type Words, wordsFor, wordsOf } from './words.ts';
 
-/** A copy that the tests may change. */
-vi.mock('../content/rulebook.ts', async (original) => structuredClone(await original<object>()));
+/** The same words with numbers that the test may change. */
+function wordsWith(words: Words, rulebook: typeof CORE.rulebook): Words {
+  return wordsFor(words, contentFrom({ ...CORE, rulebook }, undefined));
+}
 
 type Numbers = Record<string, number>;
 
@@ -22,9 +25,10 @@ function numbersIn(value: object, path = ''): readonly (readonly [path: string, 
 describe.each(Object.entries(LOADERS))('%s', (language, load) => {
   test('the rules say every number of the rulebook: change one, and they follow', async () => {
     const words = wordsOf((await load()).CATALOG);
-    const said = (): string => JSON.stringify(rulesOf(words));
+    const rulebook = structuredClone(CORE.rulebook);
+    const said = (): string => JSON.stringify(rulesOf(wordsWith(words, rulebook)));
     const before = said();
-    const silent = numbersIn(RULEBOOK).flatMap(([path, holder, name]) => {
+    const silent = numbersIn(rulebook).flatMap(([path, holder, name]) => {
       const printed = holder[name] as number;
       // A space of the track stays one.
       holder[name] = path.endsWith('.space') ? printed - 1 : printed + 1;
@@ -51,13 +55,17 @@ describe.each(Object.entries(LOADERS))('%s', (language, load) => {
 
   test('the guide follows, too', async () => {
     const words = wordsOf((await load()).CATALOG);
-    const textOf = (id: string): string => JSON.stringify(guideOf(words).find((step) => step.id === id));
-    const before = ['keep', 'end-turn', 'resources'].map(textOf);
-    Object.assign(RULEBOOK.cards, { kept: 4, hand: 5 });
-    Object.assign(RULEBOOK.start.resources, { credit: 7 });
-    const after = ['keep', 'end-turn', 'resources'].map(textOf);
-    Object.assign(RULEBOOK.cards, { kept: 3, hand: 3 });
-    Object.assign(RULEBOOK.start.resources, { credit: 2 });
+    const textsWith = (rulebook: typeof CORE.rulebook): string[] =>
+      ['keep', 'end-turn', 'resources'].map((id) =>
+        JSON.stringify(guideOf(wordsWith(words, rulebook)).find((step) => step.id === id)),
+      );
+    const { cards, start } = CORE.rulebook;
+    const before = textsWith(CORE.rulebook);
+    const after = textsWith({
+      ...CORE.rulebook,
+      cards: { ...cards, kept: 4, hand: 5 },
+      start: { ...start, resources: { ...start.resources, credit: 7 } },
+    });
     expect(after.map((text, index) => text === before[index])).toEqual([false, false, false]);
     expect(after[1]).toContain('5');
     expect(after[2]).toContain('7 ');

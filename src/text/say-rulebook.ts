@@ -1,7 +1,4 @@
-import { PLAYER_BOARDS, SIDES } from '../content/player-boards.ts';
-import { RULEBOOK } from '../content/rulebook.ts';
-import { mainBoardFor } from '../content/slots.ts';
-import { LAST_ROUND, LAST_ROUNDS } from '../content/rounds.ts';
+import { type Content, mainBoardFor } from '../engine/content.ts';
 import { COLOURS, type Effect, type Gains, STRUCTURES } from '../vocabulary/index.ts';
 import type { Icon } from './noun.ts';
 import { alone, amounts, byItself, counted, listOf } from './phrase.ts';
@@ -13,18 +10,19 @@ type Amounts = readonly (readonly [Icon, number])[];
 
 /** The parameters of the rules and the guide: numbers, and amounts with their nouns in the markup of these texts. */
 export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
-  const { upgrade, production, start, cards, rounds, supply, specials, cloning, scoring, soloGoal } = RULEBOOK;
+  const { upgrade, production, start, cards, rounds, supply, specials, cloning, scoring, soloGoal } =
+    words.content.rulebook;
   const marked = (gains: Gains): Phrase => markedAmounts(words, entriesOf(gains));
   return {
-    rounds: LAST_ROUND,
+    rounds: words.content.lastRound,
     eraOne: rounds[0],
     eraTwo: rounds[1],
     eraThree: rounds[2],
     laterEras: rounds[1] === rounds[2] ? 'alike' : 'other',
-    endOne: LAST_ROUNDS[0] ?? 0,
-    endTwo: LAST_ROUNDS[1] ?? 0,
-    endThree: LAST_ROUNDS[2] ?? 0,
-    turns: RULEBOOK.turns,
+    endOne: words.content.lastRounds[0] ?? 0,
+    endTwo: words.content.lastRounds[1] ?? 0,
+    endThree: words.content.lastRounds[2] ?? 0,
+    turns: words.content.rulebook.turns,
     opening: cards.opening,
     kept: cards.kept,
     dropped: cards.opening - cards.kept,
@@ -39,15 +37,15 @@ export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
     moreTwo: marked(start.places[2].more),
     moreThree: marked(start.places[3].more),
     moreFour: marked(start.places[4].more),
-    slotsFew: slotsPerColour(2),
-    slotsMany: slotsPerColour(3),
-    grant: markedAmounts(words, givenBy(mainBoardFor(1).slots.at(-1)?.effect)),
+    slotsFew: slotsPerColour(words.content, 2),
+    slotsMany: slotsPerColour(words.content, 3),
+    grant: markedAmounts(words, givenBy(mainBoardFor(words.content, 1).slots.at(-1)?.effect)),
     cloners: cloning.players,
     cloning: marked(cloning.price),
     dear: marked({ credit: specials.dear }),
     offered: specials.offered,
     looked: specials.looked,
-    contracts: RULEBOOK.contracts,
+    contracts: words.content.rulebook.contracts,
     tunnels: supply.tunnel,
     domes: supply.nonsymbiotic,
     domesTwo: supply.symbiotic[2],
@@ -57,15 +55,15 @@ export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
     upgrade: marked(upgrade),
     upgradeWords: amounts(words, upgrade),
     production: productionTable(words),
-    symbiotic: marked(RULEBOOK.symbiotic),
+    symbiotic: marked(words.content.rulebook.symbiotic),
     farmPair: marked(production.farm.pair ?? {}),
     desalinationPair: marked(production.desalination.pair ?? {}),
     laboratoryPair: marked(production.laboratory.pair ?? {}),
-    spaceOne: marked(RULEBOOK.track[1]),
-    spaceTwo: marked(RULEBOOK.track[2]),
-    spaceThree: marked(RULEBOOK.track[3]),
-    spaceFour: marked(RULEBOOK.track[4]),
-    hunger: marked({ vp: RULEBOOK.hunger }),
+    spaceOne: marked(words.content.rulebook.track[1]),
+    spaceTwo: marked(words.content.rulebook.track[2]),
+    spaceThree: marked(words.content.rulebook.track[3]),
+    spaceFour: marked(words.content.rulebook.track[4]),
+    hunger: marked({ vp: words.content.rulebook.hunger }),
     cityNone: marked({ vp: scoring.cities[0] }),
     cityOne: scoring.cities[1],
     cityTwo: scoring.cities[2],
@@ -75,9 +73,9 @@ export function rulebookFacts(words: Words): Readonly<Record<string, Said>> {
     scored: marked({ vp: scoring.vp }),
     goalCities: soloGoal.cities,
     goalVp: marked({ vp: soloGoal.vp }),
-    sideFirst: Math.min(...SIDES.advanced),
-    sideLast: Math.max(...SIDES.advanced),
-    multipliers: words.list('or', multipliers()),
+    sideFirst: Math.min(...words.content.sides.advanced),
+    sideLast: Math.max(...words.content.sides.advanced),
+    multipliers: words.list('or', multipliers(words.content)),
   };
 }
 
@@ -102,17 +100,17 @@ function entriesOf(gains: Gains): Amounts {
 
 /** What the usual costs are, a row for each thing. */
 function pricesTable(words: Words): string {
-  const rows = Object.entries(RULEBOOK.prices) as [keyof typeof RULEBOOK.prices, Gains][];
+  const rows = Object.entries(words.content.rulebook.prices) as [keyof typeof words.content.rulebook.prices, Gains][];
   return rows.map(([what, cost]) => row(thing(words, what), cell(words, cost))).join('\n');
 }
 
 /** What each thing makes, plain and upgraded. */
 function productionTable(words: Words): string {
   const rows = STRUCTURES.map((structure) => {
-    const { plain, upgraded } = RULEBOOK.production[structure];
+    const { plain, upgraded } = words.content.rulebook.production[structure];
     return row(thing(words, structure), cell(words, plain), cell(words, upgraded));
   });
-  return [...rows, row(thing(words, 'symbiotic'), cell(words, RULEBOOK.symbiotic), '–')].join('\n');
+  return [...rows, row(thing(words, 'symbiotic'), cell(words, words.content.rulebook.symbiotic), '–')].join('\n');
 }
 
 function row(...cells: readonly string[]): string {
@@ -136,12 +134,12 @@ function givenBy(effect: Effect | undefined): Amounts {
   return effect?.kind === 'gain' ? entriesOf(effect.gain) : [];
 }
 
-function slotsPerColour(players: number): number {
-  return (mainBoardFor(players).slots.length - 1) / COLOURS.length;
+function slotsPerColour(content: Content, players: number): number {
+  return (mainBoardFor(content, players).slots.length - 1) / COLOURS.length;
 }
 
-function multipliers(): readonly ReturnType<typeof text>[] {
-  const faces = PLAYER_BOARDS.flatMap(({ cities, tunnels }) => [
+function multipliers(content: Content): readonly ReturnType<typeof text>[] {
+  const faces = content.boards.flatMap(({ cities, tunnels }) => [
     ...tunnels,
     ...cities,
     ...cities.flatMap(({ buildings }) => buildings),

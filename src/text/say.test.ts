@@ -1,6 +1,6 @@
+import { CORE } from '../engine/core.ts';
 import { expect, test } from 'vitest';
 import { PLAYERS, UNUSUAL } from '../../test-kit/said.ts';
-import { PLAYER_BOARDS } from '../content/player-boards.ts';
 import type { Effect } from '../vocabulary/index.ts';
 import type { Catalog } from './catalog.ts';
 import { CATALOG as ENGLISH } from './catalogs/en/index.ts';
@@ -100,7 +100,7 @@ test('phases, score lines and setups', () => {
 });
 
 test('sites say surcharge, bonus and multiplier', () => {
-  const heart = PLAYER_BOARDS[7]?.cities[4];
+  const heart = CORE.boards[7]?.cities[4];
   expect(heart && plainText(saySite(words, heart))).toBe('Surcharge: 3 steelplast and 3 credits. Produces 3×.');
   expect(saySite(words, {})).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { type Content, contentNamed } from '../engine/content.ts';
 import type { SiteId } from '../vocabulary/index.ts';
 import type { Catalog, MessageKey, MessageParameters } from './catalog.ts';
 import type { Argument, Icu } from './message.ts';
@@ -8,9 +9,10 @@ import { isPhrase } from './said.ts';
 import type { Token, Tokens } from './token.ts';
 import { append, plainText, text } from './token.ts';
 
-/** One language, ready to speak. */
+/** One language, ready to speak of what is printed. */
 export interface Words {
   readonly catalog: Catalog;
+  readonly content: Content;
   readonly say: <K extends MessageKey>(key: K, ...parameters: MessageParameters<K>) => Tokens;
   /** Any ICU text of the catalog; used for nouns and places. */
   readonly format: (message: Icu, parameters: Readonly<Record<string, Said>>) => Tokens;
@@ -20,6 +22,18 @@ export interface Words {
   readonly known: Map<string, Tokens>;
   /** The site that reader and speaker look at: “this site”. */
   readonly here?: SiteId;
+}
+
+/** Read when it is needed: the first page of the app speaks before any content is loaded. */
+function usualContent(): Content {
+  const content = contentNamed(undefined);
+  if (content === undefined) throw new Error('no content is loaded: import engine/core.ts');
+  return content;
+}
+
+/** The same language about other content. */
+export function wordsFor(words: Words, content: Content): Words {
+  return { ...words, content };
 }
 
 /** The same words for somebody who looks at a site, which then needs no name. */
@@ -53,6 +67,9 @@ export function wordsOf(catalog: Catalog): Words {
   };
   return {
     catalog,
+    get content() {
+      return usualContent();
+    },
     say: (key, ...[parameters]) => format(messages[key], parameters ?? {}),
     format,
     list: (kind, items) => listed(lists[kind], items),

@@ -1,9 +1,15 @@
 import type { Cost, Gains } from './cost.ts';
 import type { Condition, Effect, SlotPicture } from './effect.ts';
-import type { Colour } from './terms.ts';
+import { type Colour, COLOURS } from './terms.ts';
 
 /** Coloured slots are named by colour and letter, clockwise within the colour (R-SLT-10). */
-export type SlotId = `${Colour}-${'a' | 'b' | 'c' | 'd' | 'e'}` | 'grant';
+const SLOT_LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
+export type SlotId = `${Colour}-${(typeof SLOT_LETTERS)[number]}` | 'grant';
+/** Every slot that a main board may have, clockwise. */
+export const SLOT_IDS: readonly SlotId[] = [
+  ...COLOURS.flatMap((colour) => SLOT_LETTERS.map((letter): SlotId => `${colour}-${letter}`)),
+  'grant',
+];
 
 export interface Slot {
   readonly id: SlotId;
@@ -78,12 +84,15 @@ export interface PlayerBoard {
   readonly pairs: readonly TunnelPair[];
 }
 
-/** Numbers 1-16: brown ones score at the end, blue ones act on connection and perhaps in production (R-MET-02). */
+/** The largest number of a metropolis or contract that a set may use. */
+export const LAST_TILE_NUMBER = 99;
+
+/** Brown ones score at the end, blue ones act on connection and perhaps in production (R-MET-02). */
 export type Metropolis =
   | { readonly number: number; readonly kind: 'brown'; readonly scoring: Effect; readonly excludedInSolo?: true }
   | { readonly number: number; readonly kind: 'blue'; readonly instant: Effect; readonly production?: Effect };
 
-/** Numbers 1-8. All requirements together earn the reward (R-VAR-01). */
+/** All requirements together earn the reward (R-VAR-01). */
 export interface Contract {
   readonly number: number;
   readonly requires: readonly Condition[];

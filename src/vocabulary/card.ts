@@ -1,8 +1,10 @@
 import type { Effect, Passive } from './effect.ts';
 import type { CardType, Colour, Era } from './terms.ts';
 
-/** 1-180 era cards, 181-205 specials, 0 the Personal Assistant that every player has. */
+/** What is printed on it; 0 is the Personal Assistant that every player has. */
 export type CardNumber = number;
+/** The largest that a set may use. */
+export const LAST_CARD_NUMBER: CardNumber = 999;
 export const PERSONAL_ASSISTANT: CardNumber = 0;
 
 interface CardFace {

@@ -5,3 +5,4 @@ export type * from './axes.ts';
 export * from './card.ts';
 export * from './board.ts';
 export * from './rulebook.ts';
+export type * from './content.ts';

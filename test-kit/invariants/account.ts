@@ -1,3 +1,4 @@
+import { contentOf } from '../../src/engine/content.ts';
 import { siteOf } from '../../src/engine/topology.ts';
 import type { Event, State } from '../../src/engine/index.ts';
 import { RESOURCES } from '../../src/vocabulary/index.ts';
@@ -96,7 +97,7 @@ function nextUse(use: SlotUse | undefined, event: Event, tell: Tell): SlotUse | 
 function compareSite(state: State, event: Event, tell: Tell): void {
   if (event.kind !== 'built' && event.kind !== 'upgraded' && event.kind !== 'symbiosis') return;
   const player = state.players[event.seat];
-  const site = player && siteOf(player.side, event.site);
+  const site = player && siteOf(contentOf(state), player.side, event.site);
   if (player === undefined || site === undefined) {
     tell(`no site ${event.site}`);
     return;

@@ -1,30 +1,26 @@
-import { content } from '../../src/engine/content.ts';
-import { PLAYER_BOARDS } from '../../src/content/player-boards.ts';
+import { contentOf, derived } from '../../src/engine/content.ts';
 import type { Player, State } from '../../src/engine/index.ts';
 import { RESOURCES, type PlayerBoard } from '../../src/vocabulary/index.ts';
 import type { Tell } from './fault.ts';
 import { bitCount, isWhole } from './fault.ts';
 
-const TUNNELS = 46;
-const WHITE_DOMES = 17;
-const PURPLE_DOMES = [Number.POSITIVE_INFINITY, 7, 10, 13] as const;
 const BUILDING_CODES: readonly number[] = [0, 1, 2, 3, 5, 6, 7];
-const CONTRACTS_LAID = 3;
 
 /** What can stand on the boards, found from the printed sites alone (R-BLD-04 to R-BLD-07), and what all share (R-CMP-02). */
 export function checkBoards(state: State, tell: Tell): void {
   state.players.forEach((player, seat) => {
     const report: Tell = (fault) => tell(`seat ${seat}: ${fault}`);
     checkStock(player, report);
-    checkMasks(player, shapeOf(player.side), report);
-    checkTunnels(player, shapeOf(player.side), report);
-    checkCities(player, shapeOf(player.side), report);
+    checkMasks(player, shapeOf(state, player.side), report);
+    checkTunnels(player, shapeOf(state, player.side), report);
+    checkCities(player, shapeOf(state, player.side), report);
   });
   const used = (count: (player: Player) => number): number =>
     state.players.reduce((sum, player) => sum + count(player), 0);
-  const purple = PURPLE_DOMES[state.players.length - 1] ?? 0;
-  if (used(({ tunnels }) => bitCount(tunnels)) > TUNNELS) tell('more tunnels than there are');
-  if (used(({ nonsymbiotic }) => bitCount(nonsymbiotic)) > WHITE_DOMES) tell('more white domes than there are');
+  const { supply } = contentOf(state).rulebook;
+  const purple = supply.symbiotic[state.players.length as 2 | 3 | 4] ?? Number.POSITIVE_INFINITY;
+  if (used(({ tunnels }) => bitCount(tunnels)) > supply.tunnel) tell('more tunnels than there are');
+  if (used(({ nonsymbiotic }) => bitCount(nonsymbiotic)) > supply.nonsymbiotic) tell('more white domes than there are');
   if (used(({ symbiotic }) => bitCount(symbiotic)) > purple) tell('more purple domes than there are');
   checkTiles(state, tell);
 }
@@ -89,17 +85,22 @@ function checkTiles(state: State, tell: Tell): void {
     ...state.players.flatMap((player) => [...player.metropolises, ...player.extraMetropolises]),
   ];
   if (new Set(tiles).size !== tiles.length) tell('a metropolis twice');
-  const kind = (number: number | undefined): string | undefined => content().metropolises[(number ?? 0) - 1]?.kind;
+  const kind = (number: number | undefined): string | undefined =>
+    contentOf(state).metropolises[(number ?? 0) - 1]?.kind;
   state.players.forEach(({ metropolises, extraMetropolises }, seat) => {
     const wanted = ['brown', 'blue', 'blue', ...extraMetropolises.map(() => 'blue')];
     const have = [...metropolises, ...extraMetropolises].map(kind);
     if (have.join() !== wanted.join()) tell(`seat ${seat}: metropolises ${have.join()}`);
   });
   const blue = tiles.filter((number) => kind(number) === 'blue').length;
-  if (blue !== content().metropolises.filter((tile) => tile.kind === 'blue').length) tell(`${blue} blue metropolises`);
+  if (blue !== contentOf(state).metropolises.filter((tile) => tile.kind === 'blue').length)
+    tell(`${blue} blue metropolises`);
+  const printed = contentOf(state);
+  const { rulebook } = printed;
   const contracts = [...state.contracts, ...state.players.flatMap((player) => player.contracts)];
   if (new Set(contracts).size !== contracts.length) tell('a contract twice');
-  if (contracts.length !== (state.setup.contracts ? CONTRACTS_LAID : 0)) tell(`${contracts.length} contracts`);
+  if (contracts.length !== (state.setup.contracts ? Math.min(rulebook.contracts, printed.contracts.length) : 0))
+    tell(`${contracts.length} contracts`);
 }
 
 /** A board side as masks, made here from its printed names and not by the engine. */
@@ -111,10 +112,10 @@ interface Shape {
   readonly buildingCity: readonly number[];
 }
 
-const SHAPES: readonly Shape[] = PLAYER_BOARDS.map(shapeFrom);
+const shapesIn = derived(({ boards }) => boards.map(shapeFrom));
 
-function shapeOf(side: number): Shape {
-  return SHAPES[side - 1] as Shape;
+function shapeOf(state: State, side: number): Shape {
+  return shapesIn(contentOf(state))[side - 1] as Shape;
 }
 
 function shapeFrom(board: PlayerBoard): Shape {

@@ -1,27 +1,27 @@
-import { content, CORE } from '../../src/engine/content.ts';
+import { type Content, contentOf } from '../../src/engine/content.ts';
 import type { State } from '../../src/engine/index.ts';
 import type { Player } from '../../src/engine/index.ts';
 import type { Card, CardNumber, CardType } from '../../src/vocabulary/index.ts';
-import { PERSONAL_ASSISTANT } from '../../src/vocabulary/index.ts';
+import { LAST_CARD_NUMBER, PERSONAL_ASSISTANT } from '../../src/vocabulary/index.ts';
 import type { Tell } from './fault.ts';
 
-const DEAR_SPECIALS = 6;
 const EVERYBODY = 15;
-const MOST_ACTIONS = 4;
 
 /** Per card how often it was found; the Personal Assistant is looked at per player. */
-const found = new Uint8Array(CORE.cards.length);
+const found = new Uint8Array(LAST_CARD_NUMBER + 1);
 
 /** R-CMP-01: every card of the game lies in exactly one place, of the right kind, and is known to whom it should be. */
 export function checkCards(state: State, tell: Tell): void {
   found.fill(0);
-  lay(state.deck, (card) => card.era === state.era, 'deck', tell);
-  lay(state.discard, (card) => card.era === state.era, 'discard', tell);
-  lay(state.box, isOver, 'box', tell);
-  lay(state.removed, (card) => isOver(card) || card.cost === 3, 'removed', tell);
-  lay(state.specials, isCheap, 'specials', tell);
-  lay(state.offer, (card) => card.cost === 3, 'offer', tell);
-  if (state.turn !== undefined && state.turn.card >= 0) lay([state.turn.card], isHeld, 'turn', tell);
+  const content = contentOf(state);
+  const isDear = (card: Card): boolean => card.cost === content.rulebook.specials.dear;
+  lay(content, state.deck, (card) => card.era === state.era, 'deck', tell);
+  lay(content, state.discard, (card) => card.era === state.era, 'discard', tell);
+  lay(content, state.box, isOver, 'box', tell);
+  lay(content, state.removed, (card) => isOver(card) || isDear(card), 'removed', tell);
+  lay(content, state.specials, isCheap(content), 'specials', tell);
+  lay(content, state.offer, isDear, 'offer', tell);
+  if (state.turn !== undefined && state.turn.card >= 0) lay(content, [state.turn.card], isHeld, 'turn', tell);
   state.players.forEach((player, seat) => checkPlayer(state, player, seat, tell));
   checkFound(state, tell);
   checkMarks(state, tell);
@@ -32,34 +32,35 @@ export function checkCards(state: State, tell: Tell): void {
 }
 
 function checkPlayer(state: State, player: Player, seat: number, tell: Tell): void {
+  const content = contentOf(state);
   const at = (place: string): string => `seat ${seat} ${place}`;
-  lay(player.hand, isHeld, at('hand'), tell);
-  lay(player.permanents, is('permanent'), at('permanents'), tell);
-  lay(player.productions, is('production'), at('productions'), tell);
-  lay(player.scorings, is('scoring'), at('scorings'), tell);
-  lay(player.setAside, (card) => card.type === 'instant' && card.cost !== undefined, at('setAside'), tell);
-  lay(player.ready, is('action'), at('ready'), tell);
-  lay(player.used, is('action'), at('used'), tell);
+  lay(content, player.hand, isHeld, at('hand'), tell);
+  lay(content, player.permanents, is('permanent'), at('permanents'), tell);
+  lay(content, player.productions, is('production'), at('productions'), tell);
+  lay(content, player.scorings, is('scoring'), at('scorings'), tell);
+  lay(content, player.setAside, (card) => card.type === 'instant' && card.cost !== undefined, at('setAside'), tell);
+  lay(content, player.ready, is('action'), at('ready'), tell);
+  lay(content, player.used, is('action'), at('used'), tell);
   for (const task of state.lanes[seat] ?? []) {
-    if (task.kind === 'looked') lay(task.cards, isCheap, at('looked'), tell);
-    if (task.kind === 'put-away') lay([task.card], is('action'), at('put-away'), tell);
+    if (task.kind === 'looked') lay(content, task.cards, isCheap(content), at('looked'), tell);
+    if (task.kind === 'put-away') lay(content, [task.card], is('action'), at('put-away'), tell);
   }
   if ((found[PERSONAL_ASSISTANT] as number) > 1) tell(at('has two Personal Assistants'));
   found[PERSONAL_ASSISTANT] = 0;
   const actions = player.ready.length + player.used.length;
-  if (actions > MOST_ACTIONS) tell(at(`has ${actions} action cards`));
+  if (actions > content.rulebook.cards.actions) tell(at(`has ${actions} action cards`));
   checkChoices(state, player, seat, tell);
 }
 
 /** What is chosen or prepared is held, and as much as has to go (R-TRN-12, R-SET-07, R-ERA-01). */
 function checkChoices(state: State, player: Player, seat: number, tell: Tell): void {
-  const excess = player.hand.length - limitOf(player);
+  const excess = player.hand.length - limitOf(contentOf(state), player);
   const { chosen, prepared } = player;
   for (const cards of [chosen ?? [], prepared ?? []]) {
     if (new Set(cards).size !== cards.length) tell(`seat ${seat} names a card twice`);
     if (!cards.every((card) => player.hand.includes(card))) tell(`seat ${seat} names a card that is not held`);
   }
-  const expected = state.phase === 'opening' ? 3 : excess;
+  const expected = state.phase === 'opening' ? player.hand.length - contentOf(state).rulebook.cards.kept : excess;
   if (chosen !== undefined && chosen.length !== expected) tell(`seat ${seat} has chosen ${chosen.length} cards`);
   if (chosen !== undefined && state.phase !== 'opening' && state.phase !== 'era')
     tell(`seat ${seat} has chosen in phase ${state.phase}`);
@@ -70,11 +71,14 @@ function checkChoices(state: State, player: Player, seat: number, tell: Tell): v
 
 /** Cards of the eras so far and the cheap specials once each, six dear specials, nothing else. */
 function checkFound(state: State, tell: Tell): void {
+  const { cards, rulebook } = contentOf(state);
+  const { dear: price, offered } = rulebook.specials;
+  const all = cards.filter(({ cost }) => cost === price).length;
   let dear = 0;
-  for (let number = 1; number < found.length; number++) {
-    const card = content().cards[number] as Card;
+  for (const card of cards.filter(({ number }) => number !== PERSONAL_ASSISTANT)) {
+    const { number } = card;
     const count = found[number] as number;
-    if (card.cost === 3) {
+    if (card.cost === price) {
       dear += count;
       if (count > 1) tell(`card ${number} is in ${count} places`);
       continue;
@@ -82,14 +86,14 @@ function checkFound(state: State, tell: Tell): void {
     const expected = card.era === 'special' || card.era <= state.era ? 1 : 0;
     if (count !== expected) tell(`card ${number} is in ${count} places instead of ${expected}`);
   }
-  if (dear !== DEAR_SPECIALS) tell(`${dear} dear specials in the game`);
+  if (dear !== Math.min(offered, all)) tell(`${dear} dear specials in the game`);
 }
 
 /** Who knows what: marks lie beside their cards, pools belong to one era, the top special is face up. */
 function checkMarks(state: State, tell: Tell): void {
   const eras = new Map<number, Card['era']>([[state.pool, state.era]]);
   const belongs = (number: CardNumber, pool: number, where: string): void => {
-    const { era } = content().cards[number] as Card;
+    const { era } = contentOf(state).cards[number] as Card;
     if ((pool === 0) !== (era === 'special')) tell(`${where}: card ${number} in pool ${pool}`);
     if (pool < 0 || pool > state.pool) tell(`${where}: pool ${pool} of ${state.pool}`);
     if (eras.get(pool) === undefined) eras.set(pool, era);
@@ -109,17 +113,23 @@ function checkMarks(state: State, tell: Tell): void {
 }
 
 /** R-TRN-01, read off the cards. */
-export function limitOf(player: Player): number {
+export function limitOf(content: Content, player: Player): number {
   return player.permanents.reduce((limit, number) => {
-    const card = content().cards[number];
+    const card = content.cards[number];
     if (card?.type !== 'permanent') return limit;
     return card.passives.reduce((sum, passive) => sum + (passive.kind === 'hand-limit' ? passive.plus : 0), limit);
-  }, 3);
+  }, content.rulebook.cards.hand);
 }
 
-function lay(cards: readonly CardNumber[], fits: (card: Card) => boolean, where: string, tell: Tell): void {
+function lay(
+  content: Content,
+  cards: readonly CardNumber[],
+  fits: (card: Card) => boolean,
+  where: string,
+  tell: Tell,
+): void {
   for (const number of cards) {
-    const card = content().cards[number];
+    const card = content.cards[number];
     if (card === undefined || !fits(card)) tell(`card ${number} does not belong in ${where}`);
     found[number] = (found[number] ?? 0) + 1;
   }
@@ -129,8 +139,8 @@ function is(type: CardType): (card: Card) => boolean {
   return (card) => card.type === type;
 }
 
-function isCheap(card: Card): boolean {
-  return card.cost === 1 || card.cost === 2;
+function isCheap({ rulebook }: Content): (card: Card) => boolean {
+  return ({ cost }) => cost !== undefined && cost !== rulebook.specials.dear;
 }
 
 function isHeld(card: Card): boolean {

@@ -1,6 +1,6 @@
-import { content } from '../../src/engine/content.ts';
+import type { Content } from '../../src/engine/content.ts';
 import type { Event } from '../../src/engine/index.ts';
-import { RESOURCES, type Resource } from '../../src/vocabulary/index.ts';
+import { type Card, RESOURCES, type Resource } from '../../src/vocabulary/index.ts';
 import type { Tell } from './fault.ts';
 
 /** Counts, event by event, what may happen only so often. */
@@ -12,7 +12,7 @@ export interface Once {
  * R-SLT-13: what answers to a slot that gives something answers once per use of a slot, direct or through a card.
  * R-PRD-10: production cards that take a structure's yield take no more than the network gave in this production.
  */
-export function onceOf(): Once {
+export function onceOf(content: Content): Once {
   let uses = 0;
   const answers = new Map<string, number>();
   const yields = new Map<string, number>();
@@ -25,14 +25,14 @@ export function onceOf(): Once {
         }
         if (event.kind === 'production') yields.clear();
         if (event.kind === 'played' || event.kind === 'performed') uses++;
-        if (event.kind === 'gained' && answersSlot(event.cause)) {
+        if (event.kind === 'gained' && answersSlot(cardOf(content, event.cause))) {
           const count = (answers.get(event.cause) ?? 0) + 1;
           answers.set(event.cause, count);
           if (count > uses) tell(`${event.cause} answered ${count} times to ${uses} uses of slots`);
         }
         if (event.kind === 'gained' && event.cause === 'network')
           for (const resource of RESOURCES) count(event.seat, resource, event.gains[resource] ?? 0);
-        if (event.kind === 'paid' && isInstead(event.cause))
+        if (event.kind === 'paid' && isInstead(cardOf(content, event.cause)))
           for (const resource of RESOURCES) {
             if (count(event.seat, resource, -(event.cost[resource] ?? 0)) < 0)
               tell(`${event.cause} took more ${resource} than was produced`);
@@ -50,19 +50,17 @@ export function onceOf(): Once {
 }
 
 /** A permanent that does nothing else. */
-function answersSlot(cause: string): boolean {
-  const card = cardOf(cause);
+function answersSlot(card: Card | undefined): boolean {
   return (
     card?.type === 'permanent' &&
     card.passives.every((passive) => passive.kind === 'when' && passive.event.on === 'slot-gives')
   );
 }
 
-function isInstead(cause: string): boolean {
-  const card = cardOf(cause);
+function isInstead(card: Card | undefined): boolean {
   return card?.type === 'production' && card.effect.kind === 'instead';
 }
 
-function cardOf(cause: string): ReturnType<typeof content>['cards'][number] | undefined {
-  return cause.startsWith('card:') ? content().cards[Number(cause.slice(5))] : undefined;
+function cardOf(content: Content, cause: string): Card | undefined {
+  return cause.startsWith('card:') ? content.cards[Number(cause.slice(5))] : undefined;
 }

@@ -1,5 +1,4 @@
-import { content } from '../../src/engine/content.ts';
-import { mainBoardFor } from '../../src/content/slots.ts';
+import { contentOf, mainBoardFor } from '../../src/engine/content.ts';
 import type { Decision, Move, State } from '../../src/engine/index.ts';
 import { limitOf } from './cards.ts';
 import type { Tell } from './fault.ts';
@@ -32,7 +31,7 @@ export function checkTable(state: State, decisions: readonly Decision[], tell: T
 /** R-TRN-02, R-TRN-03, R-CLN-01, R-SOLO-02 */
 function checkSlots(state: State, tell: Tell): void {
   const count = state.players.length;
-  const { slots } = mainBoardFor(count);
+  const { slots } = mainBoardFor(contentOf(state), count);
   if (state.tiles.length !== slots.length) tell('slots of the other side of the main board');
   const coloured = state.tiles.slice(0, -1);
   const shared = coloured.filter((tiles) => bitCount(tiles & PLAYERS) > 1).length;
@@ -70,16 +69,17 @@ function checkTurn(state: State, tell: Tell): void {
   if (turn === undefined) return;
   if (state.turns < 0 || state.turns >= TURNS_EACH * count) tell(`${state.turns} turns`);
   if (turn.seat !== state.order[state.turns % count]) tell(`turn of seat ${turn.seat} at ${state.turns}`);
-  const slot = mainBoardFor(count).slots[turn.slot];
+  const slot = mainBoardFor(contentOf(state), count).slots[turn.slot];
   if (turn.slot < 0 ? turn.card >= 0 || turn.slotDone || turn.matched || turn.cardUsed : slot === undefined)
     tell('slot and card before the tile');
   if (slot !== undefined && !((state.tiles[turn.slot] as number) & (1 << turn.seat))) tell('a turn without its tile');
-  if (turn.card >= 0 && turn.matched !== (content().cards[turn.card]?.colour === slot?.colour)) tell('a wrong match');
+  if (turn.card >= 0 && turn.matched !== (contentOf(state).cards[turn.card]?.colour === slot?.colour))
+    tell('a wrong match');
   if (turn.cardUsed && !turn.matched) tell('a card used without a match');
   const player = state.players[turn.seat];
   const top = state.lanes[turn.seat]?.at(-1)?.kind;
   // R-TRN-12; an ability may bring cards before the tile is laid.
-  if (player && top === 'play' && turn.abilities.length === 0 && player.hand.length > limitOf(player))
+  if (player && top === 'play' && turn.abilities.length === 0 && player.hand.length > limitOf(contentOf(state), player))
     tell(`${player.hand.length} cards in hand after the discard`);
 }
 

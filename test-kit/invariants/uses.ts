@@ -1,4 +1,4 @@
-import { content } from '../../src/engine/content.ts';
+import { type Content, contentOf } from '../../src/engine/content.ts';
 import type { Decision, Event, Move, State } from '../../src/engine/index.ts';
 import type { Tell } from './fault.ts';
 import { follow, slotUse } from './slot-use.ts';
@@ -18,11 +18,12 @@ export interface Uses {
  * something or asks how: nothing is offered that is then used up for nothing (R-TRN-16, R-TRN-17).
  */
 export function usesOf(start: State): Uses {
+  const content = contentOf(start);
   let asked: readonly Decision[] = [];
   let laid = start.turn?.card;
   return {
     check(move, decisions, events, tell) {
-      const cause = move && causeOf(move, asked, laid);
+      const cause = move && causeOf(content, move, asked, laid);
       asked = decisions;
       for (const event of events) if (event.kind === 'played') laid = event.card;
       if (move === undefined || cause === undefined) return;
@@ -35,10 +36,15 @@ export function usesOf(start: State): Uses {
 }
 
 /** What the move uses, as events name it. */
-function causeOf(move: Move, asked: readonly Decision[], laid: number | undefined): string | undefined {
+function causeOf(
+  content: Content,
+  move: Move,
+  asked: readonly Decision[],
+  laid: number | undefined,
+): string | undefined {
   switch (move.kind) {
     case 'card': {
-      const card = content().cards[laid ?? -1];
+      const card = content.cards[laid ?? -1];
       return card?.type === 'instant' && card.cost === undefined ? `card:${card.number}` : undefined;
     }
     case 'ability':

@@ -42,8 +42,8 @@ export const RULE_BUGS: Bugs = {
     seam: feeding,
     // 2 VP for each hungry city.
     instead: ({ mealOf }) => ({
-      mealOf: (player) => {
-        const meal = mealOf(player);
+      mealOf: (content, player) => {
+        const meal = mealOf(content, player);
         return { ...meal, vp: Math.ceil((meal.vp / 3) * 2) };
       },
     }),

@@ -1,4 +1,4 @@
-import { CARDS } from '../../content/cards/index.ts';
+import { type Content, derived } from '../../engine/content.ts';
 import type { Player } from '../../engine/index.ts';
 import type { Axes, Card, CardNumber } from '../../vocabulary/index.ts';
 import { addTerms, amountOf, YIELDS, type Term, termsOf } from './effect-features.ts';
@@ -35,7 +35,7 @@ interface CardReading {
   readonly parts: readonly Part[];
 }
 
-const READINGS: readonly CardReading[] = CARDS.map(readingOf);
+const readingsIn = derived(({ cards }) => cards.map(readingOf));
 
 /** What is still to come for a player: productions, and own turns. */
 export interface Future {
@@ -50,12 +50,20 @@ function timesInHand(type: Card['type'], { productions, turns }: Future): number
 }
 
 /** Adds the yields of the player's cards to the numbers from `at` on. */
-export function addCards(player: Player, network: Network, future: Future, out: Float64Array, at: number): void {
+export function addCards(
+  content: Content,
+  player: Player,
+  network: Network,
+  future: Future,
+  out: Float64Array,
+  at: number,
+): void {
+  const readings = readingsIn(content);
   const add = (number: CardNumber, group: number, times: number): void =>
-    addParts(out, at + group, READINGS[number] as CardReading, player, network, times);
+    addParts(out, at + group, readings[number] as CardReading, player, network, times);
   const { productions, turns } = future;
   for (const number of player.hand) {
-    const { type, inHand } = READINGS[number] as CardReading;
+    const { type, inHand } = readings[number] as CardReading;
     add(number, inHand, timesInHand(type, future));
   }
   for (const number of player.ready) {
@@ -86,8 +94,8 @@ interface CardWorth {
 /** The weights of CARD_FEATURES folded into every card, so that evaluating a position need not expand them again. */
 export type CardWorths = readonly CardWorth[];
 
-export function cardWorths(weights: readonly number[]): CardWorths {
-  return READINGS.map((reading) => ({
+export function cardWorths(content: Content, weights: readonly number[]): CardWorths {
+  return readingsIn(content).map((reading) => ({
     type: reading.type,
     hand: worthOf(reading, weights, reading.inHand),
     ready: worthOf(reading, weights, READY),
@@ -137,12 +145,14 @@ function valueOf({ sure, depending }: Worth, player: Player, network: Network): 
 
 /** Adds what production cards give each time. */
 export function addProductionCards(
+  content: Content,
   cards: readonly CardNumber[],
   player: Player,
   network: Network,
   out: Float64Array,
 ): void {
-  for (const number of cards) addParts(out, 0, READINGS[number] as CardReading, player, network, 1);
+  const readings = readingsIn(content);
+  for (const number of cards) addParts(out, 0, readings[number] as CardReading, player, network, 1);
 }
 
 function addParts(

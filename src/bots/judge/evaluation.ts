@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content, contentOf, derived } from '../../engine/content.ts';
 import { finalVp, isEnding, type Player, type Seat, type State } from '../../engine/index.ts';
 import { bitCount, citiesOf } from '../../engine/reading.ts';
 import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
@@ -19,16 +19,17 @@ interface Scale {
   readonly cards: CardWorths;
 }
 
-/** Computed once for each set of weights; usually there is only one. */
-const scales = new WeakMap<Weights, readonly Scale[]>();
+/** Computed once for each content and set of weights; usually there is only one. */
+const scalesIn = derived(() => new WeakMap<Weights, readonly Scale[]>());
 let scalesMade = 0;
 const plain = new Float64Array(PLAIN_FEATURES);
 
 /** The predicted final VP of this seat. */
 export function guessVp(state: State, seat: Seat, weights: Weights): number {
-  const scale = scalesOf(weights)[state.era - 1] as Scale;
+  const content = contentOf(state);
+  const scale = scalesOf(content, weights)[state.era - 1] as Scale;
   const player = state.players[seat] as Player;
-  const network = networkOf(player);
+  const network = networkOf(content, player);
   const future = futureOf(state, seat);
   putPlain(state, seat, player, network, future, plain);
   let sum = worthOfNetwork(network, scale);
@@ -55,8 +56,8 @@ export function evaluationBy(weights: Weights): Evaluate {
 export function towardsGoal(state: State, seat: Seat): number {
   if (state.players.length > 1) return 0;
   const player = state.players[seat] as Player;
-  const { cities } = networkOf(player);
-  const goal = RULEBOOK.soloGoal.cities;
+  const { cities } = networkOf(contentOf(state), player);
+  const goal = contentOf(state).rulebook.soloGoal.cities;
   const connected = Math.min(goal, cities);
   const built = Math.min(goal, bitCount(citiesOf(player)));
   return CONNECTED * connected + BUILT * Math.max(0, built - connected);
@@ -71,13 +72,14 @@ function worthOfNetwork({ features, worths }: Network, scale: Scale): number {
   return worth;
 }
 
-function scalesOf(weights: Weights): readonly Scale[] {
+function scalesOf(content: Content, weights: Weights): readonly Scale[] {
+  const scales = scalesIn(content);
   let made = scales.get(weights);
   if (made === undefined) {
     made = weights.map((ofEra) => ({
       number: scalesMade++,
       plain: Float64Array.from(ofEra.slice(0, PLAIN_FEATURES)),
-      cards: cardWorths(ofEra.slice(PLAIN_FEATURES)),
+      cards: cardWorths(content, ofEra.slice(PLAIN_FEATURES)),
     }));
     scales.set(weights, made);
   }

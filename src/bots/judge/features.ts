@@ -1,8 +1,5 @@
-import { CARDS } from '../../content/cards/index.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content, derived, contentOf } from '../../engine/content.ts';
 import type { Player, Seat, State } from '../../engine/index.ts';
-import { LAST_ROUND } from '../../content/rounds.ts';
 import { BELOW, bitCount, isSpecial, resourcePoints } from '../../engine/reading.ts';
 import type { Effect } from '../../vocabulary/index.ts';
 import { COLOURS, ERAS, RESOURCES } from '../../vocabulary/index.ts';
@@ -53,19 +50,19 @@ const OVER: Future = { productions: 0, turns: 0 };
 /** Fills `out` with the features of one seat, in the order of FEATURES. */
 export function extract(state: State, seat: Seat, out: Float64Array): void {
   const player = state.players[seat] as Player;
-  const network = networkOf(player);
+  const network = networkOf(contentOf(state), player);
   const future = futureOf(state, seat);
   out.fill(0, PLAIN_FEATURES);
   putPlain(state, seat, player, network, future, out);
   out.set(network.features, NETWORK_FROM);
-  addCards(player, network, future, out, PLAIN_FEATURES);
+  addCards(contentOf(state), player, network, future, out, PLAIN_FEATURES);
 }
 
 export function futureOf(state: State, seat: Seat): Future {
   if (state.phase === 'over' || state.phase === 'scoring') return OVER;
   return {
     productions: ERAS.length + 1 - state.era,
-    turns: RULEBOOK.turns * (LAST_ROUND + 1 - state.round) - turnsTaken(state, seat),
+    turns: contentOf(state).rulebook.turns * (contentOf(state).lastRound + 1 - state.round) - turnsTaken(state, seat),
   };
 }
 
@@ -81,8 +78,8 @@ export function putPlain(
   const { resources } = player;
   const { productions, turns } = future;
   const { cities } = network;
-  const income = incomeOf(player, network);
-  const brown = brownPoints(player, network);
+  const income = incomeOf(contentOf(state), player, network);
+  const brown = brownPoints(contentOf(state), player, network);
   out[AT.one] = 1;
   out[AT['turns left']] = turns;
   out[AT.vp] = player.vp;
@@ -96,11 +93,11 @@ export function putPlain(
   out[AT['hungry cities']] = cities * productions;
   out[AT['brown vp']] = network.places & 1 ? brown : brown / 3;
   out[AT['city vp']] = network.cityVp;
-  out[AT['stock vp']] = resourcePoints(player);
-  out[AT.specials] = specialsOf(player);
+  out[AT['stock vp']] = resourcePoints(contentOf(state), player);
+  out[AT.specials] = specialsOf(contentOf(state), player);
   out[AT.hand] = player.hand.length;
   out[AT.coming] = state.owed[seat] as number;
-  out[AT['matched colours']] = coloursOf(player);
+  out[AT['matched colours']] = coloursOf(contentOf(state), player);
   out[AT.ready] = player.ready.length;
   out[AT.used] = player.used.length;
   out[AT['free places']] = network.freePlaces;
@@ -112,15 +109,15 @@ export function putPlain(
 const income = new Float64Array(YIELDS.length);
 
 /** Network, cards and metropolises, as far as they involve no choice: resources, then VP. */
-function incomeOf(player: Player, network: Network): Float64Array {
+function incomeOf(content: Content, player: Player, network: Network): Float64Array {
   income.fill(0);
-  addProductionCards(player.productions, player, network, income);
+  addProductionCards(content, player.productions, player, network, income);
   const { metropolises, extraMetropolises } = player;
   for (let place = 0; place < metropolises.length; place++) {
     if (network.places & (1 << place))
-      addTerms(income, 0, tileOf(metropolises[place] as number).production, player, network, 1);
+      addTerms(income, 0, tileOf(content, metropolises[place] as number).production, player, network, 1);
   }
-  for (const number of extraMetropolises) addTerms(income, 0, tileOf(number).production, player, network, 1);
+  for (const number of extraMetropolises) addTerms(income, 0, tileOf(content, number).production, player, network, 1);
   const { production } = network;
   for (let i = 0; i < production.length; i++) income[i] = (income[i] as number) + (production[i] as number);
   return income;
@@ -132,24 +129,28 @@ interface TileReading {
 }
 
 /** The yields of metropolises, computed once. */
-const TILES: readonly TileReading[] = METROPOLISES.map((tile) => ({
-  production: read(tile.kind === 'blue' ? tile.production : undefined),
-  scoring: read(tile.kind === 'brown' ? tile.scoring : undefined),
-}));
+const tilesIn = derived(({ metropolises }) =>
+  metropolises.map(
+    (tile): TileReading => ({
+      production: read(tile.kind === 'blue' ? tile.production : undefined),
+      scoring: read(tile.kind === 'brown' ? tile.scoring : undefined),
+    }),
+  ),
+);
 
 function read(effect: Effect | undefined): readonly Term[] {
   return effect === undefined ? [] : termsOf(effect);
 }
 
-function tileOf(number: number): TileReading {
-  return TILES[number - 1] as TileReading;
+function tileOf(content: Content, number: number): TileReading {
+  return tilesIn(content)[number - 1] as TileReading;
 }
 
 const yields = new Float64Array(YIELDS.length);
 
-function brownPoints(player: Player, network: Network): number {
+function brownPoints(content: Content, player: Player, network: Network): number {
   yields.fill(0);
-  addTerms(yields, 0, tileOf(player.metropolises[0] as number).scoring, player, network, 1);
+  addTerms(yields, 0, tileOf(content, player.metropolises[0] as number).scoring, player, network, 1);
   return yields[VP_YIELD] as number;
 }
 
@@ -160,17 +161,18 @@ function turnsTaken(state: State, seat: Seat): number {
 }
 
 /** Specials that count by themselves: set aside or scoring. */
-function specialsOf(player: Player): number {
+function specialsOf(content: Content, player: Player): number {
   let specials = player.setAside.length;
-  for (const number of player.scorings) if (isSpecial(number)) specials++;
+  for (const number of player.scorings) if (isSpecial(content, number)) specials++;
   return specials;
 }
 
 /** The bit of each card's colour. */
-const COLOUR_BITS: readonly number[] = CARDS.map((card) => 1 << COLOURS.indexOf(card.colour));
+const colourBits = derived(({ cards }) => cards.map((card) => 1 << COLOURS.indexOf(card.colour)));
 
-function coloursOf(player: Player): number {
+function coloursOf(content: Content, player: Player): number {
+  const bits = colourBits(content);
   let colours = 0;
-  for (const number of player.hand) colours |= COLOUR_BITS[number] as number;
+  for (const number of player.hand) colours |= bits[number] as number;
   return bitCount(colours);
 }

@@ -1,3 +1,4 @@
+import { type Content, derived } from '../../engine/content.ts';
 import type { Player } from '../../engine/index.ts';
 import {
   bitCount,
@@ -44,6 +45,7 @@ export const NETWORK_FEATURES = [
 
 /** A network and what was computed from it. */
 export interface Network {
+  readonly content: Content;
   readonly side: number;
   readonly nonsymbiotic: number;
   readonly symbiotic: number;
@@ -72,13 +74,14 @@ export interface Network {
  * the same slot replaces the old one.
  */
 const PLACES = 8192;
-const kept: (Network | undefined)[] = Array.from({ length: PLACES }, () => undefined);
+const keptIn = derived(() => Array.from({ length: PLACES }, (): Network | undefined => undefined));
 
-export function networkOf(player: Player): Network {
+export function networkOf(content: Content, player: Player): Network {
+  const kept = keptIn(content);
   const place = placeOf(player);
   const found = kept[place];
   if (found !== undefined && isOf(found, player)) return found;
-  const network = read(player);
+  const network = read(content, player);
   kept[place] = network;
   return network;
 }
@@ -108,14 +111,15 @@ function isOf(network: Network, player: Player): boolean {
   return true;
 }
 
-function read(player: Player): Network {
-  const { placeTunnels } = topologyOf(player.side);
-  const connected = connectedCities(player);
-  const counted = countedTunnels(player);
+function read(content: Content, player: Player): Network {
+  const { placeTunnels } = topologyOf(content, player.side);
+  const connected = connectedCities(content, player);
+  const counted = countedTunnels(content, player);
   const missing = placeTunnels.map((mask) => bitCount(mask & ~player.tunnels));
-  const { amounts, vp } = networkProduction(player);
-  const buildings = readBuildings(player, connected);
+  const { amounts, vp } = networkProduction(content, player);
+  const buildings = readBuildings(content, player, connected);
   return {
+    content,
     side: player.side,
     nonsymbiotic: player.nonsymbiotic,
     symbiotic: player.symbiotic,
@@ -126,8 +130,8 @@ function read(player: Player): Network {
       bitCount(connected & player.nonsymbiotic),
       bitCount(connected & player.symbiotic),
       bitCount(citiesOf(player) & ~connected),
-      bitCount(citySites(player)),
-      bitCount(tunnelSites(player)),
+      bitCount(citySites(content, player)),
+      bitCount(tunnelSites(content, player)),
       ...buildings.features,
       bitCount(counted),
       bitCount(counted & player.upgradedTunnels),
@@ -136,7 +140,7 @@ function read(player: Player): Network {
     ],
     production: [...amounts, vp],
     cities: bitCount(connected),
-    cityVp: cityPoints(player),
+    cityVp: cityPoints(content, player),
     freePlaces: buildings.freePlaces,
     places: missing.reduce((mask, tunnels, place) => (tunnels === 0 ? mask | (1 << place) : mask), 0),
     counts: [],
@@ -152,10 +156,11 @@ const CITIES_OF = 7;
 
 /** One pass over all building sites: the features from 'plain farm' to 'cities of 3', and the free sites. */
 function readBuildings(
+  content: Content,
   player: Player,
   connected: number,
 ): { readonly features: number[]; readonly freePlaces: number } {
-  const { buildingsOf, isExpansion } = topologyOf(player.side);
+  const { buildingsOf, isExpansion } = topologyOf(content, player.side);
   const features = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const add = (place: number): void => {
     features[place] = (features[place] as number) + 1;
@@ -215,14 +220,14 @@ const countNumbers = new Map<string, number>();
 /** A counter for a player that memoises what depends on the network only. */
 export function counterOf(count: Count): (player: Player, network: Network) => number {
   const isOfNetwork = OF_NETWORK[count.kind] as (count: Count) => boolean;
-  if (!isOfNetwork(count)) return (player) => countOf(player, count);
+  if (!isOfNetwork(count)) return (player, { content }) => countOf(content, player, count);
   const key = JSON.stringify(count);
   const number = countNumbers.get(key) ?? countNumbers.size;
   countNumbers.set(key, number);
   return (player, network) => {
     let counted = network.counts[number];
     if (counted === undefined) {
-      counted = countOf(player, count);
+      counted = countOf(network.content, player, count);
       network.counts[number] = counted;
     }
     return counted;

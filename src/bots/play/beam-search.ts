@@ -1,3 +1,4 @@
+import { contentOf } from '../../engine/content.ts';
 import type { Move, Seat, State } from '../../engine/index.ts';
 import { rootNode } from '../../engine/index.ts';
 import { cardOf, slotAt, slotIndex } from '../../engine/reading.ts';
@@ -101,5 +102,5 @@ function worthTrying(lines: readonly Line[], state: State): Line[] {
 }
 
 function isMatch(state: State, card: number, slot: Parameters<typeof slotIndex>[1]): boolean {
-  return cardOf(card).colour === slotAt(state, slotIndex(state, slot) ?? 0).colour;
+  return cardOf(contentOf(state), card).colour === slotAt(state, slotIndex(state, slot) ?? 0).colour;
 }

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf } from '../../engine/content.ts';
 import type { Decision, Game, Move, Seat } from '../../engine/index.ts';
 import { advance, isSameMove } from '../../engine/index.ts';
 import type { Evaluate } from '../judge/evaluation.ts';
@@ -64,7 +64,7 @@ function ownPlan(
   { seat, moves }: Decision,
   { evaluate, planning, behind }: Foresight,
 ): Plan | undefined {
-  const turn = RULEBOOK.turns * state.round + Math.floor(state.turns / state.players.length);
+  const turn = contentOf(state).rulebook.turns * state.round + Math.floor(state.turns / state.players.length);
   const keyOf = (move: Move): string =>
     move.kind === 'play' ? `${turn} ${move.slot} ${move.card} ${move.clone}` : `${turn}`;
   const hopeful = moves.filter((move) => (behind.get(keyOf(move)) ?? 0) <= planning.hopeless);
@@ -79,7 +79,7 @@ function ownPlan(
  * is most of the work, and differences between rollouts then come from the bot's own moves.
  */
 function intention({ state }: Game, decision: Decision, { evaluate, planning, intended }: Foresight): Plan | undefined {
-  const turn = RULEBOOK.turns * state.players.length * state.round + state.turns;
+  const turn = contentOf(state).rulebook.turns * state.players.length * state.round + state.turns;
   const before = intended.get(turn)?.find(({ moves: [first] }) => legalIn(decision, first) !== undefined);
   if (before !== undefined) return before;
   const plans = plansFor(state, decision.seat, decision.moves, evaluate, planning.others);

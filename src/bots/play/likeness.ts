@@ -1,3 +1,4 @@
+import { type Content, contentOf, derived } from '../../engine/content.ts';
 import type { Move, SearchNode, Player } from '../../engine/index.ts';
 import { siteOf, topologyOf } from '../../engine/reading.ts';
 import { BUILDABLES } from '../../vocabulary/index.ts';
@@ -9,7 +10,8 @@ export function distinct(node: SearchNode, moves: readonly Move[]): readonly Mov
   const seen = new Set<number>();
   const kept: Move[] = [];
   for (const move of moves) {
-    const likeness = move.kind === 'build' || move.kind === 'upgrade' ? likenessOf(player, move) : undefined;
+    const likeness =
+      move.kind === 'build' || move.kind === 'upgrade' ? likenessOf(contentOf(node.state), player, move) : undefined;
     if (likeness !== undefined && seen.has(likeness)) continue;
     if (likeness !== undefined) seen.add(likeness);
     kept.push(move);
@@ -20,10 +22,14 @@ export function distinct(node: SearchNode, moves: readonly Move[]): readonly Mov
 /** Equal numbers are equivalent: the action and its payment, in the tens of `STEP`, and what the site prints. */
 const STEP = 16;
 
-function likenessOf(player: Player, move: Extract<Move, { kind: 'build' | 'upgrade' }>): number | undefined {
-  const site = siteOf(player.side, move.site);
+function likenessOf(
+  content: Content,
+  player: Player,
+  move: Extract<Move, { kind: 'build' | 'upgrade' }>,
+): number | undefined {
+  const site = siteOf(content, player.side, move.site);
   if (site === undefined || site.kind !== 'building') return undefined;
-  const print = printOf(player.side, site.index);
+  const print = printOf(content, player.side, site.index);
   if (move.kind === 'upgrade')
     return ((print * STEP + (player.buildings[site.index] as number)) * STEP + (move.option ?? STEP - 1)) * STEP;
   const { kelp, steelplast } = move.biomatter ?? { kelp: STEP - 1, steelplast: STEP - 1 };
@@ -31,18 +37,18 @@ function likenessOf(player: Player, move: Extract<Move, { kind: 'build' | 'upgra
 }
 
 /** A number for the side, city and face of a building site, equal for equivalent sites; computed once per site. */
-const prints: number[] = [];
-const printNumbers = new Map<string, number>();
+const printsIn = derived(() => ({ bySite: [] as number[], byText: new Map<string, number>() }));
 
-function printOf(side: number, site: number): number {
+function printOf(content: Content, side: number, site: number): number {
+  const { bySite, byText } = printsIn(content);
   const key = side * 64 + site;
-  let print = prints[key];
+  let print = bySite[key];
   if (print === undefined) {
-    const { buildingCity, buildingFaces, isExpansion } = topologyOf(side);
+    const { buildingCity, buildingFaces, isExpansion } = topologyOf(content, side);
     const text = `${side} ${buildingCity[site]} ${isExpansion[site]} ${JSON.stringify(buildingFaces[site])}`;
-    print = printNumbers.get(text) ?? printNumbers.size;
-    printNumbers.set(text, print);
-    prints[key] = print;
+    print = byText.get(text) ?? byText.size;
+    byText.set(text, print);
+    bySite[key] = print;
   }
   return print;
 }

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf } from '../../engine/content.ts';
 import type { Game, Move, Seat, State } from '../../engine/index.ts';
 import { advance, gameFrom, isSameMove, standings } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
@@ -33,7 +33,7 @@ export function horizonOf(state: State): number {
   const players = state.players.length;
   if (state.phase === 'opening') return state.round + 1;
   if (state.phase !== 'play') return state.round + 2;
-  const left = RULEBOOK.turns * players - state.turns - 1;
+  const left = contentOf(state).rulebook.turns * players - state.turns - 1;
   return state.round + (left >= players ? 1 : 2);
 }
 
@@ -42,7 +42,7 @@ export function hasBegun(state: State, round: number): boolean {
 }
 
 export function outcomeOf(state: State, evaluate: Evaluate): Outcome {
-  const cities = state.players.map((player) => bitCount(connectedCities(player)));
+  const cities = state.players.map((player) => bitCount(connectedCities(contentOf(state), player)));
   if (state.phase !== 'over') {
     return { vp: state.players.map((_, seat) => evaluate(state, seat)), cities, round: state.round, winner: undefined };
   }

@@ -1,6 +1,6 @@
+import { type Content, contentOf } from '../../engine/content.ts';
 import type { GameRecord, Move, Seat, State, Stream, View } from '../../engine/index.ts';
 import { seedFrom } from '../../engine/index.ts';
-import { LAST_ROUND } from '../../content/rounds.ts';
 import {
   type Account,
   accountsOf,
@@ -63,6 +63,7 @@ export function usualRollouts(players: number): number {
  * is not over.
  */
 export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<number, Analysis> {
+  const content = contentOf(record);
   const evaluate: Evaluate = (state, seat) => guessVp(state, seat, WEIGHTS);
   const { stretches, end } = stretchesOf(record);
   const streamOf = (text: string): Stream => ({ seed: seedFrom(`${budget.seed ?? ''} ${text}`), used: 0 });
@@ -80,7 +81,7 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
     points.push(pointOf(stretch, streamOf(`${stretch.from}`), evaluate));
     yield timing.share();
   }
-  timing.begin('all', REHEARSALS * LAST_ROUND + points.reduce((sum, point) => sum + linesAt(point, []).size, 0));
+  timing.begin('all', REHEARSALS * content.lastRound + points.reduce((sum, point) => sum + linesAt(point, []).size, 0));
   const rehearsals: Rehearsal[] = [];
   let deal = 0;
   for (; timing.goesOn(deal); deal++) {
@@ -97,7 +98,7 @@ export function* analyse(record: GameRecord, budget: AnalysisBudget): Generator<
   for (const before = deal; timing.goesOn(deal - before); deal++) {
     for (const point of suspects) yield* rollOut(point, deal, point.others);
   }
-  return concluded(points, rehearsals, end, evaluate);
+  return concluded(content, points, rehearsals, end, evaluate);
 }
 
 /** The distinct lines to roll out: the line played may be the usual one. */
@@ -156,21 +157,22 @@ function suspectsOf(points: readonly RolloutPoint[], players: number): RolloutPo
 }
 
 function concluded(
+  content: Content,
   points: readonly RolloutPoint[],
   rehearsals: readonly Rehearsal[],
   end: State,
   evaluate: Evaluate,
 ): Analysis {
-  const calibration: Calibration = calibrationOf(rehearsals);
-  const result = expectationOf(outcomeOf(end, evaluate), calibration);
+  const calibration: Calibration = calibrationOf(content, rehearsals);
+  const result = expectationOf(content, outcomeOf(end, evaluate), calibration);
   // At round 2, where the rollouts of the first choices end.
   const starts = rehearsals.flatMap(({ guesses }) =>
-    guesses[2] === undefined ? [] : [expectationOf(guesses[2], calibration)],
+    guesses[2] === undefined ? [] : [expectationOf(content, guesses[2], calibration)],
   );
   const start: Expectation = averaged(starts);
   const startErrors = start.vp.map((_, seat) => meanOf(starts.map(({ vp }) => vp[seat] as number)).error);
   const choices = withLuck(
-    points.map((point) => choiceAt(point, calibration)),
+    points.map((point) => choiceAt(content, point, calibration)),
     result,
   );
   return {

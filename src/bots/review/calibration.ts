@@ -1,7 +1,6 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content } from '../../engine/content.ts';
 import type { GameRecord, Stream } from '../../engine/index.ts';
 import { gameFrom, newGame, sample, viewFor } from '../../engine/index.ts';
-import { LAST_ROUND } from '../../content/rounds.ts';
 import { averageOf } from '../judge/estimate.ts';
 import { hasBegun, type Outcome, outcomeOf } from '../play/rollout.ts';
 import type { Evaluate } from '../judge/evaluation.ts';
@@ -41,15 +40,14 @@ const DEVIATION_PER_ROUND = 1;
 /** The weight of the prior deviation in players' results, and the typical bias of predictions. */
 const USUAL_COUNTS = 8;
 const USUAL_CORRECTION = 4;
-/** The VP and cities of the solo goal (R-SOLO-04), less one half because they are integers (continuity correction). */
-const GOAL_VP = RULEBOOK.soloGoal.vp - 0.5;
-const GOAL_CITIES = RULEBOOK.soloGoal.cities - 0.5;
+/** VP and cities of the solo goal (R-SOLO-04) are integers: the continuity correction. */
+const CONTINUITY = 0.5;
 
 /** Plays a game on the record's table with a new deal of hands and decks; pauses at every round. */
 export function* rehearse(record: GameRecord, stream: Stream, evaluate: Evaluate): Generator<undefined, Rehearsal> {
   const game = gameFrom(sample(viewFor(newGame(record.setup)), stream));
   const guesses: Outcome[] = [];
-  for (let round = 1; round <= LAST_ROUND; round++) {
+  for (let round = 1; round <= game.content.lastRound; round++) {
     while (game.decisions.length > 0 && !hasBegun(game.state, round)) playOn(game, evaluate, 'quick');
     guesses[round] = outcomeOf(game.state, evaluate);
     yield;
@@ -58,15 +56,15 @@ export function* rehearse(record: GameRecord, stream: Stream, evaluate: Evaluate
   return { guesses, end: outcomeOf(game.state, evaluate) };
 }
 
-export function calibrationOf(rehearsals: readonly Rehearsal[]): Calibration {
+export function calibrationOf(content: Content, rehearsals: readonly Rehearsal[]): Calibration {
   const correction: number[] = [];
   const deviation: number[] = [];
   const cities: Spread[] = [];
-  for (let round = 1; round <= LAST_ROUND; round++) {
+  for (let round = 1; round <= content.lastRound; round++) {
     const misses = rehearsals.flatMap(({ guesses, end }) =>
       end.vp.map((vp, seat) => vp - (guesses[round]?.vp[seat] ?? vp)),
     );
-    const found = spreadOf(misses, LAST_DEVIATION + DEVIATION_PER_ROUND * (LAST_ROUND - round), USUAL_COUNTS);
+    const found = spreadOf(misses, LAST_DEVIATION + DEVIATION_PER_ROUND * (content.lastRound - round), USUAL_COUNTS);
     deviation[round] = found.deviation;
     correction[round] = (found.mean * misses.length) / (misses.length + (found.deviation / USUAL_CORRECTION) ** 2);
     const further = rehearsals.flatMap(({ guesses, end }) =>
@@ -85,18 +83,27 @@ function spreadOf(values: readonly number[], usual: number, counts: number): Spr
 }
 
 /** `more` are additional VP that are expected for the seat. */
-export function expectationOf(outcome: Outcome, calibration: Calibration, more?: readonly number[]): Expectation {
+export function expectationOf(
+  content: Content,
+  outcome: Outcome,
+  calibration: Calibration,
+  more?: readonly number[],
+): Expectation {
   const { round, winner } = outcome;
   const correction = round === undefined ? 0 : (calibration.correction[round] ?? 0);
   const vp = outcome.vp.map((each, seat) => each + correction + (more?.[seat] ?? 0));
   if (round === undefined && more === undefined) return { vp, chance: vp.map((_, seat) => (seat === winner ? 1 : 0)) };
-  const deviation = calibration.deviation[round ?? LAST_ROUND] ?? LAST_DEVIATION;
+  const deviation = calibration.deviation[round ?? content.lastRound] ?? LAST_DEVIATION;
   if (vp.length > 1) return { vp, chance: chancesOf(vp, deviation) };
   const [further = { mean: 0, deviation: 0 }] = round === undefined ? [] : calibration.cities.slice(round);
   const cities = (outcome.cities[0] as number) + further.mean;
+  const goal = content.rulebook.soloGoal;
   return {
     vp,
-    chance: [beyond(vp[0] as number, deviation, GOAL_VP) * beyond(cities, further.deviation, GOAL_CITIES)],
+    chance: [
+      beyond(vp[0] as number, deviation, goal.vp - CONTINUITY) *
+        beyond(cities, further.deviation, goal.cities - CONTINUITY),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, test } from 'vitest';
 import { scenario } from '../../../test-kit/scenario.ts';
 import type { Move } from '../../engine/index.ts';
@@ -7,7 +8,7 @@ import { type Candidate, type Choice, choiceAt } from './choice.ts';
 import { meanOf, weighed } from '../judge/estimate.ts';
 import type { Outcome } from '../play/rollout.ts';
 
-const NO_REHEARSAL = calibrationOf([]);
+const NO_REHEARSAL = calibrationOf(CORE, []);
 const STATE = scenario({ round: 6 });
 const END: Move = { seat: 0, kind: 'end' };
 const DONE: Move = { seat: 0, kind: 'done' };
@@ -28,11 +29,11 @@ function candidate(move: Move, judgement: number, leads: readonly (number | unde
 
 function choice(usual: Candidate, played: Candidate, others: readonly Candidate[] = []): Omit<Choice, 'luck'> {
   const stretch = { from: 12, seat: 0, moves: played.moves, decision: undefined, state: STATE, revealed: [] };
-  return choiceAt({ stretch, usual, played, others }, NO_REHEARSAL);
+  return choiceAt(CORE, { stretch, usual, played, others }, NO_REHEARSAL);
 }
 
 function pointsOf(made: Omit<Choice, 'luck'>) {
-  return turningPointsOf(withLuck([made], expectationOf(outcome(100, 100), NO_REHEARSAL)), 0);
+  return turningPointsOf(withLuck([made], expectationOf(CORE, outcome(100, 100), NO_REHEARSAL)), 0);
 }
 
 describe('estimates', () => {
@@ -59,18 +60,18 @@ describe('estimates', () => {
 
 describe('chances', () => {
   test('add up to 1, follow the lead and grow more certain towards the end', () => {
-    const early = expectationOf({ ...outcome(110, 100, 90), round: 2 }, NO_REHEARSAL).chance;
-    const late = expectationOf({ ...outcome(110, 100, 90), round: 10 }, NO_REHEARSAL).chance;
+    const early = expectationOf(CORE, { ...outcome(110, 100, 90), round: 2 }, NO_REHEARSAL).chance;
+    const late = expectationOf(CORE, { ...outcome(110, 100, 90), round: 10 }, NO_REHEARSAL).chance;
     for (const chance of [early, late]) expect(chance.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
     expect(early[0]).toBeGreaterThan(early[1] ?? 1);
     expect(late[0]).toBeGreaterThan(early[0] ?? 1);
-    const over = expectationOf({ ...outcome(100, 100), round: undefined, winner: 1 }, NO_REHEARSAL);
+    const over = expectationOf(CORE, { ...outcome(100, 100), round: undefined, winner: 1 }, NO_REHEARSAL);
     expect(over).toEqual({ vp: [100, 100], chance: [0, 1] });
   });
 
   test('in solo both VP and cities are needed', () => {
     const chanceOf = (vp: number, cities: number): number =>
-      expectationOf({ vp: [vp], cities: [cities], round: 10, winner: undefined }, NO_REHEARSAL).chance[0] ?? 0;
+      expectationOf(CORE, { vp: [vp], cities: [cities], round: 10, winner: undefined }, NO_REHEARSAL).chance[0] ?? 0;
     expect(chanceOf(120, 8)).toBeGreaterThan(0.8);
     expect(chanceOf(120, 4)).toBeLessThan(0.1);
     expect(chanceOf(80, 8)).toBeLessThan(0.1);
@@ -78,8 +79,12 @@ describe('chances', () => {
 
   test('guesses that were always too low are corrected, the more the more often that was seen', () => {
     const rehearsal = { guesses: [undefined, outcome(90, 90)], end: outcome(100, 100) };
-    const few = calibrationOf([rehearsal]).correction[1] ?? 0;
-    const many = calibrationOf(Array.from({ length: 50 }, () => rehearsal)).correction[1] ?? 0;
+    const few = calibrationOf(CORE, [rehearsal]).correction[1] ?? 0;
+    const many =
+      calibrationOf(
+        CORE,
+        Array.from({ length: 50 }, () => rehearsal),
+      ).correction[1] ?? 0;
     expect(few).toBeGreaterThan(0);
     expect(many).toBeGreaterThan(few);
     expect(many).toBeCloseTo(10, 0);
@@ -133,7 +138,7 @@ test('start, own and others’ choices and luck add up to the result', () => {
     { ...choice(candidate(END, 100, [9, 11, 8]), candidate(DONE, 103, [12, 18, 9])), seat: 1, round: 7 },
     choice(candidate(END, 90, [1, 2]), candidate(SLOT, 92, [8, 2])),
   ];
-  const start = expectationOf({ ...outcome(107, 99), round: 2 }, NO_REHEARSAL);
+  const start = expectationOf(CORE, { ...outcome(107, 99), round: 2 }, NO_REHEARSAL);
   const end = { vp: [93, 101], chance: [0, 1] };
   const choices = withLuck(made, end);
   const accounts = accountsOf(choices, start, [2, 2], end);

@@ -1,3 +1,4 @@
+import { type Content } from '../../engine/content.ts';
 import type { Event, Move, Seat } from '../../engine/index.ts';
 import { type Calibration, type Expectation, expectationOf } from './calibration.ts';
 import { averageOf, type Estimate, weighed } from '../judge/estimate.ts';
@@ -49,14 +50,14 @@ type Reading = (vp: readonly number[]) => number;
 type Pair = readonly [Outcome, Outcome];
 
 /** What the rollouts say of a choice. Luck is the difference to what comes after, so it is found later. */
-export function choiceAt(point: ChoicePoint, calibration: Calibration): Omit<Choice, 'luck'> {
+export function choiceAt(content: Content, point: ChoicePoint, calibration: Calibration): Omit<Choice, 'luck'> {
   const { stretch, usual, played } = point;
   const { seat } = stretch;
-  const before = expectedOf(usual, calibration);
+  const before = expectedOf(content, usual, calibration);
   const changes = changesBy(played, usual, seat, before.vp.length);
   const after = {
     vp: plus(before.vp, valuesOf(changes)),
-    chance: plus(before.chance, chanceGained(played, usual, seat, calibration)).map(within),
+    chance: plus(before.chance, chanceGained(content, played, usual, seat, calibration)).map(within),
   };
   return {
     from: stretch.from,
@@ -67,7 +68,7 @@ export function choiceAt(point: ChoicePoint, calibration: Calibration): Omit<Cho
     after,
     changes,
     gain: leadGained(played, usual, seat),
-    best: bestAt(point, after, calibration),
+    best: bestAt(content, point, after, calibration),
     revealed: stretch.revealed,
   };
 }
@@ -81,7 +82,7 @@ export function plus(some: readonly number[], more: readonly number[]): number[]
   return some.map((value, index) => value + (more[index] ?? 0));
 }
 
-function bestAt(point: ChoicePoint, after: Expectation, calibration: Calibration): Choice['best'] {
+function bestAt(content: Content, point: ChoicePoint, after: Expectation, calibration: Calibration): Choice['best'] {
   const { stretch, usual, played, others } = point;
   let best: Choice['best'] = { moves: stretch.moves, more: { value: 0, error: 0 }, expected: after };
   for (const other of [usual, ...others]) {
@@ -89,7 +90,7 @@ function bestAt(point: ChoicePoint, after: Expectation, calibration: Calibration
     const more = leadGained(other, played, stretch.seat);
     if (more.value <= best.more.value) continue;
     const vp = plus(after.vp, valuesOf(changesBy(other, played, stretch.seat, after.vp.length)));
-    const chance = plus(after.chance, chanceGained(other, played, stretch.seat, calibration)).map(within);
+    const chance = plus(after.chance, chanceGained(content, other, played, stretch.seat, calibration)).map(within);
     best = { moves: other.moves, more, expected: { vp, chance } };
   }
   return best;
@@ -118,7 +119,13 @@ function compared(one: Candidate, other: Candidate, read: Reading, judgement: nu
 }
 
 /** The change of every seat's win probability: rollouts and evaluation, weighted as for the lead. */
-function chanceGained(one: Candidate, other: Candidate, seat: Seat, calibration: Calibration): number[] {
+function chanceGained(
+  content: Content,
+  one: Candidate,
+  other: Candidate,
+  seat: Seat,
+  calibration: Calibration,
+): number[] {
   const pairs = pairsOf(one, other);
   const [first] = pairs;
   if (one === other || first === undefined) return [];
@@ -127,8 +134,11 @@ function chanceGained(one: Candidate, other: Candidate, seat: Seat, calibration:
   const nothing = first[0].vp.map(() => 0);
   const thought = nothing.map((_, who) => (who === seat ? judgement : 0));
   const chances = pairs.map(([a, b]) => {
-    const [withIt, without] = [expectationOf(a, calibration), expectationOf(b, calibration)];
-    const [shifted, level] = [expectationOf(b, calibration, thought), expectationOf(b, calibration, nothing)];
+    const [withIt, without] = [expectationOf(content, a, calibration), expectationOf(content, b, calibration)];
+    const [shifted, level] = [
+      expectationOf(content, b, calibration, thought),
+      expectationOf(content, b, calibration, nothing),
+    ];
     return nothing.map((_, who) => {
       const seen = (withIt.chance[who] as number) - (without.chance[who] as number);
       return trust * seen + (1 - trust) * ((shifted.chance[who] as number) - (level.chance[who] as number));
@@ -145,8 +155,10 @@ function weighedPairs(pairs: readonly Pair[], read: Reading, judgement: number):
   );
 }
 
-function expectedOf({ outcomes }: Candidate, calibration: Calibration): Expectation {
-  return averaged(outcomes.filter((outcome) => outcome !== undefined).map((each) => expectationOf(each, calibration)));
+function expectedOf(content: Content, { outcomes }: Candidate, calibration: Calibration): Expectation {
+  return averaged(
+    outcomes.filter((outcome) => outcome !== undefined).map((each) => expectationOf(content, each, calibration)),
+  );
 }
 
 export function averaged(expectations: readonly Expectation[]): Expectation {

@@ -1,3 +1,4 @@
+import { contentOf } from '../../engine/content.ts';
 import type { GameRecord, State } from '../../engine/index.ts';
 import { apply, forecast, newGame } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
@@ -52,7 +53,7 @@ function pointsOf(state: State): CurvePoint[] {
     resources: Object.fromEntries(
       RESOURCES.map((resource, index) => [resource, player.resources[index] ?? 0]),
     ) as CurvePoint['resources'],
-    cities: bitCount(connectedCities(player)),
+    cities: bitCount(connectedCities(contentOf(state), player)),
     hand: player.hand.length,
   }));
 }

@@ -1,4 +1,3 @@
-import { CARDS } from '../../content/cards/index.ts';
 import { cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
 import { LANGUAGE_OPTION } from '../kit/arguments.ts';
@@ -35,7 +34,8 @@ Card 0 is the Personal Assistant that every player has.
   benthos cards --filter era=2 --filter type=action --lang it`,
   run(given) {
     const tests = given.texts('filter').map((filter) => testOf(filter, given));
-    const found = CARDS.map((card) => ({ card, entry: entryOf(given.words, card) }))
+    const found = given.words.content.cards
+      .map((card) => ({ card, entry: entryOf(given.words, card) }))
       .filter(({ card, entry }) => tests.every((test) => test(card, entry)))
       .map(({ entry }) => entry);
     if (given.flag('json')) console.log(JSON.stringify(found, undefined, 2));

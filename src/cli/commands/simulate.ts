@@ -1,4 +1,5 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content } from '../../engine/content.ts';
+import { CORE } from '../../engine/core.ts';
 import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
 import { inColumns } from '../kit/columns.ts';
 import type { Arguments, Command } from '../kit/command.ts';
@@ -65,7 +66,7 @@ async function runSimulate(given: Arguments): Promise<number> {
   for (const error of errors) console.error(error);
   const completed = results.filter((result) => result !== undefined);
   const summary = summaryOf(table, bots, seed, games, completed, cpuSeconds);
-  console.log(given.flag('json') ? JSON.stringify(summary, undefined, 2) : textOf(summary, bots));
+  console.log(given.flag('json') ? JSON.stringify(summary, undefined, 2) : textOf(CORE, summary, bots));
   return errors.length === 0 ? 0 : 1;
 }
 
@@ -98,7 +99,7 @@ function summaryOf(
   };
 }
 
-function textOf(summary: Summary, bots: readonly BotName[]): string {
+function textOf(content: Content, summary: Summary, bots: readonly BotName[]): string {
   const { completed, winsBySeat, scoresBySeat, scores } = summary;
   const count = (value: number): string => value.toLocaleString('en');
   const spreadCells = ({ min, p5, p25, median, p75, p95, max, mean }: Spread): string[] =>
@@ -139,7 +140,7 @@ function textOf(summary: Summary, bots: readonly BotName[]): string {
     ...(summary.players === 1
       ? [
           '',
-          `A win means meeting the goal: ${RULEBOOK.soloGoal.cities} connected cities and ${RULEBOOK.soloGoal.vp} VP.`,
+          `A win means meeting the goal: ${content.rulebook.soloGoal.cities} connected cities and ${content.rulebook.soloGoal.vp} VP.`,
         ]
       : []),
     ...(bots.every(isReproducible) ? [] : ['', 'An Admiral thinks by the clock, so another run may differ.']),

@@ -10,8 +10,8 @@ import { faint } from '../kit/tint.ts';
  * leave it. Signs: `+` upgraded, `·` empty.
  */
 export function boardLines(words: Words, player: PlayerView): string[] {
-  const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
+  const topology = topologyOf(words.content, player.side);
+  const connected = connectedCities(words.content, player);
   const rows = topology.cityIds.flatMap((id, city) => {
     const bit = 1 << city;
     const built = player.symbiotic & bit ? 'symbiotic' : player.nonsymbiotic & bit ? 'nonsymbiotic' : undefined;

@@ -1,5 +1,4 @@
-import { CARDS } from '../../content/cards/index.ts';
-import { mainBoardFor } from '../../content/slots.ts';
+import { mainBoardFor } from '../../engine/content.ts';
 import { apply, type Decision, type Event, type Move, printMove, type State, type View } from '../../engine/index.ts';
 import { faceAt, siteOf, topologyOf } from '../../engine/reading.ts';
 import {
@@ -48,7 +47,7 @@ export function questionOf(words: Words, view: View, decision: Decision, guess: 
 
 /** Slots as rows, cards as columns: the number in a cell plays that card there, `*` marks a match. */
 function playGrid(words: Words, view: View, plays: readonly Move[], names: PlayerNames): string[] {
-  const { slots } = mainBoardFor(view.players.length);
+  const { slots } = mainBoardFor(words.content, view.players.length);
   const cards = [
     ...new Set(plays.flatMap((move) => (move.kind === 'play' && move.card !== undefined ? [move.card] : []))),
   ];
@@ -57,7 +56,7 @@ function playGrid(words: Words, view: View, plays: readonly Move[], names: Playe
   const cell = (slot: Slot, card: CardNumber): string => {
     const number = numberOf(slot, card);
     if (number === 0) return '-';
-    return CARDS[card]?.colour === slot.colour ? bold(`*${number}`) : String(number);
+    return words.content.cards[card]?.colour === slot.colour ? bold(`*${number}`) : String(number);
   };
   const rows = slots.map((slot, index) => {
     const name = slotShort(slot);
@@ -69,7 +68,7 @@ function playGrid(words: Words, view: View, plays: readonly Move[], names: Playe
       occupied === '' ? text : `${occupied} · ${faint(text)}`,
     ];
   });
-  const head = ['', ...cards.map((card) => tinted(CARDS[card]?.colour ?? 'green', String(card))), ''];
+  const head = ['', ...cards.map((card) => tinted(words.content.cards[card]?.colour ?? 'green', String(card))), ''];
   const legend = cards.map((card) => numbered(words, card)).join(', ');
   return [
     `  ${legend}`,
@@ -93,8 +92,9 @@ function remarksOn(words: Words, view: View, move: Move, guess: State): readonly
   const cost = paid === undefined ? [] : [plainText(words.say('table.cost', { cost: amounts(words, paid) }))];
   if (move.kind === 'upgrade') return cost;
   const side = view.players[move.seat]?.side ?? 1;
-  const site = siteOf(side, move.site);
-  const printed = site === undefined ? '' : plainText(saySite(words, faceAt(topologyOf(side), site.kind, site.index)));
+  const site = siteOf(words.content, side, move.site);
+  const printed =
+    site === undefined ? '' : plainText(saySite(words, faceAt(topologyOf(words.content, side), site.kind, site.index)));
   return [...cost, ...(printed === '' ? [] : [faint(printed)])];
 }
 

@@ -29,6 +29,6 @@ function endLines(words: Words, state: State, names: PlayerNames): string[] {
   const gains = counted(words, 'vp', first.vp);
   if (first.goal === undefined) return ['', plainText(words.say('end.won', { player: names(first.seat), gains }))];
   const player = state.players[first.seat];
-  const cities = counted(words, 'city', player === undefined ? 0 : bitCount(connectedCities(player)));
+  const cities = counted(words, 'city', player === undefined ? 0 : bitCount(connectedCities(words.content, player)));
   return ['', plainText(words.say(first.goal ? 'end.solo-won' : 'end.solo-lost', { cities, gains }))];
 }

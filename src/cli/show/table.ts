@@ -1,8 +1,5 @@
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { mainBoardFor } from '../../content/slots.ts';
+import { mainBoardFor } from '../../engine/content.ts';
 import { printMove, type PlayerView, type Seat, type State, type View, viewFor } from '../../engine/index.ts';
-import { LAST_ROUND } from '../../content/rounds.ts';
 import { BELOW, FOURTH, isPlaceConnected, NEUTRAL } from '../../engine/reading.ts';
 import {
   alone,
@@ -56,7 +53,7 @@ export function headLines(words: Words, view: View): string[] {
   const { round, era } = view;
   const when =
     view.phase === 'play'
-      ? words.say('table.round', { round, rounds: LAST_ROUND, era: eraNumber(era) })
+      ? words.say('table.round', { round, rounds: words.content.lastRound, era: eraNumber(era) })
       : sayPhase(words, view);
   return [bold(`${plainText(when)} · ${plainText(saySetup(words, view.setup))}`)];
 }
@@ -88,7 +85,7 @@ export function playerLines(words: Words, view: View, names: PlayerNames): strin
 
 /** Every slot: its notation, its tiles and its action. */
 function slotLines(words: Words, view: View, names: PlayerNames): string[] {
-  const { slots } = mainBoardFor(view.players.length);
+  const { slots } = mainBoardFor(words.content, view.players.length);
   const rows = slots.map((slot, index) => {
     const tiles = tilesOn(words, view, index, names);
     const short = printMove({ seat: 0, kind: 'perform', slot: slot.id }).replace(/^.*>/, '');
@@ -114,7 +111,7 @@ export function faceUpLines(words: Words, view: View): string[] {
   const top = view.specials.at(-1);
   const specials = [...view.offer, ...(top === undefined || top < 0 ? [] : [top])];
   const contracts = view.contracts.map((number) => {
-    const contract = CONTRACTS[number - 1];
+    const contract = words.content.contracts[number - 1];
     return contract === undefined
       ? []
       : [plainText(contractNamed(words, number)), plainText(sayContract(words, contract))];
@@ -182,10 +179,10 @@ export function handLines(words: Words, view: View): string[] {
 /** The metropolises in the three corners, with a filled sign once connected, and further ones. */
 function metropolisLines(words: Words, player: PlayerView): string[] {
   const rows = [...player.metropolises, ...player.extraMetropolises].flatMap((number, place) => {
-    const tile = METROPOLISES.find((each) => each.number === number);
+    const tile = words.content.metropolises.find((each) => each.number === number);
     if (tile === undefined) return [];
     const corner = METROPOLIS_PLACES[place];
-    const sign = corner === undefined || isPlaceConnected(player, place) ? '●' : '○';
+    const sign = corner === undefined || isPlaceConnected(words.content, player, place) ? '●' : '○';
     const where = corner === undefined ? '' : usual(words, placeNamed(words, corner, {}));
     return [[sign, plainText(metropolisNamed(words, number)), where, plainText(sayMetropolis(words, tile))]];
   });

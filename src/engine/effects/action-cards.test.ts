@@ -1,5 +1,5 @@
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../../content/cards/index.ts';
 import type { Position } from '../written/position.ts';
 import type { Player, State } from '../state.ts';
 import { copyState } from '../copy.ts';
@@ -116,7 +116,7 @@ describe('using an A-card', () => {
   });
 
   test('R-CRD-12 no A-card can go on for ever: none both readies and uses A-cards', () => {
-    const endless = CARDS.filter((card) => {
+    const endless = CORE.cards.filter((card) => {
       const text = card.type === 'action' ? JSON.stringify(card.effect) : '';
       return text.includes('"ready-action"') && /"use-action"|"perform-slot"/.test(text);
     });

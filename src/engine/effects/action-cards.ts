@@ -1,3 +1,4 @@
+import { type Content } from '../content.ts';
 import type { CardNumber, Effect, OfKind } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type EffectRule } from '../play/dispatch.ts';
@@ -52,18 +53,18 @@ export const readyActionRule: EffectRule<OfKind<Effect, 'ready-action', 'upTo'>>
 /** Begins the action of a card; what reacts to the use of an A-card follows when the action is over. */
 export function useAction(game: Game, seat: Seat, card: CardNumber): void {
   trigger(game, seat, triggeredBy(game, seat, { on: 'use-action' }));
-  push(game, seat, effectTask(actionOf(card), ofCard(card), true));
+  push(game, seat, effectTask(actionOf(game.content, card), ofCard(card), true));
 }
 
 /** Could part of this card's action be carried out? A card cannot count on itself. */
 export function canUse(game: Game, seat: Seat, card: CardNumber): boolean {
   if (game.considered.includes(card)) return false;
   game.considered.push(card);
-  const possible = can(game, seat, effectTask(actionOf(card), ofCard(card), true));
+  const possible = can(game, seat, effectTask(actionOf(game.content, card), ofCard(card), true));
   game.considered.pop();
   return possible;
 }
 
-function actionOf(card: CardNumber): Effect {
-  return effectOf(card) ?? { kind: 'all', parts: [] };
+function actionOf(content: Content, card: CardNumber): Effect {
+  return effectOf(content, card) ?? { kind: 'all', parts: [] };
 }

@@ -38,7 +38,7 @@ export const buildRule: EffectRule<OfKind<Effect, 'build', 'what' | 'upTo' | 'co
 function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most: number): Move[] {
   const { effect } = task;
   const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
+  const topology = topologyOf(game.content, player.side);
   const moves: Move[] = [];
   for (const what of effect.what) {
     if (supplyOf(game.state, what) <= 0) continue;
@@ -46,7 +46,7 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most:
     const basePayments = payments(player, base);
     const kind = siteKindOf(what);
     let last = -1;
-    for (const site of sitesFor(player, what, effect.where === 'expansion')) {
+    for (const site of sitesFor(game.content, player, what, effect.where === 'expansion')) {
       const face = faceAt(topology, kind, site);
       // For a proof neighbouring building sites that print the same are alike.
       if (game.mode === 'proof' && isAlike(topology, what, site, last)) continue;
@@ -86,7 +86,7 @@ function canUpgradeAfter(
 ): boolean {
   const { resources } = playerOf(game, seat);
   const paid = paidWith(price, move.biomatter);
-  const upgrade = upgradePrice(task.effect.upgrade ?? 'usual');
+  const upgrade = upgradePrice(game.content, task.effect.upgrade ?? 'usual');
   if (resources.every((amount, i) => amount - at(paid, i) >= at(upgrade, i))) return true;
   // Too little in stock, but the build may bring what is missing.
   return (
@@ -98,13 +98,13 @@ function canUpgradeAfter(
 /** What the site prints, and the metropolises its tunnel leads to. */
 function bonusesOf(game: Game, seat: Seat, move: Extract<Move, { kind: 'build' }>): Effect[] {
   const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
-  const site = siteOf(player.side, move.site)?.index ?? 0;
+  const topology = topologyOf(game.content, player.side);
+  const site = siteOf(game.content, player.side, move.site)?.index ?? 0;
   const { bonus } = faceAt(topology, siteKindOf(move.what), site);
   const bonuses = bonus === undefined ? [] : [bonus];
   if (move.what !== 'tunnel') return bonuses;
   topology.placeTunnels.forEach((mask, place) => {
-    const metropolis = metropolisOf(player.metropolises[place] as number);
+    const metropolis = metropolisOf(game.content, player.metropolises[place] as number);
     if (mask & (1 << site) && metropolis.kind === 'blue') bonuses.push(metropolis.instant);
   });
   return bonuses;
@@ -129,8 +129,8 @@ function build(
   biomatter: Biomatter | undefined,
 ): void {
   const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
-  const site = siteOf(player.side, id)?.index ?? 0;
+  const topology = topologyOf(game.content, player.side);
+  const site = siteOf(game.content, player.side, id)?.index ?? 0;
   const face = faceAt(topology, siteKindOf(what), site);
   const price = withSurcharge(basePrice(game.state, seat, what, task.effect, task.cause), face);
   pay(game, seat, paidWith(price, biomatter), task.cause);
@@ -167,8 +167,8 @@ function place(player: Player, what: Buildable, site: number): void {
 /** What permanents do about it; only what is connected counts (R-NET-02, R-CRD-17). */
 function builtTriggers(game: Game, seat: Seat, what: Buildable, site: number): EffectTask[] {
   const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
+  const topology = topologyOf(game.content, player.side);
+  const connected = connectedCities(game.content, player);
   if (what === 'tunnel') {
     const { turn } = game.state;
     if (!((topology.tunnelCities[site] as number) & connected)) return [];
@@ -178,7 +178,7 @@ function builtTriggers(game: Game, seat: Seat, what: Buildable, site: number): E
   const isCity = what === 'nonsymbiotic' || what === 'symbiotic';
   const city = isCity ? site : (topology.buildingCity[site] as number);
   if (!(connected & (1 << city)) || player.permanents.length === 0) return [];
-  const second = !isCity && buildingsAt(player, city, STRUCTURES.indexOf(what), false) === 2;
+  const second = !isCity && buildingsAt(game.content, player, city, STRUCTURES.indexOf(what), false) === 2;
   return triggeredBy(game, seat, { on: 'build', what, secondAtCity: second });
 }
 
@@ -186,11 +186,11 @@ function builtTriggers(game: Game, seat: Seat, what: Buildable, site: number): E
 function lacksFor(game: Game, seat: Seat, what: Buildable, task: EffectTask<BuildEffect>): Reason[] {
   const player = playerOf(game, seat);
   if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
-  const sites = sitesFor(player, what, task.effect.where === 'expansion');
+  const sites = sitesFor(game.content, player, what, task.effect.where === 'expansion');
   if (sites.length === 0) return [{ code: 'no-site', what }];
   const base = basePrice(game.state, seat, what, task.effect, task.cause);
-  const upgrade = task.effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(task.effect.upgrade);
-  const topology = topologyOf(player.side);
+  const upgrade = task.effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(game.content, task.effect.upgrade);
+  const topology = topologyOf(game.content, player.side);
   const short = sites.map((site) =>
     shortToBuild(player, withSurcharge(base, faceAt(topology, siteKindOf(what), site)), upgrade),
   );

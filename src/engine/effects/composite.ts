@@ -1,3 +1,4 @@
+import { type Content } from '../content.ts';
 import type { AllEffect, Effect, EitherEffect, IfEffect, OfKind } from '../../vocabulary/index.ts';
 import { can, type EffectRule, lacks } from '../play/dispatch.ts';
 import { finish, leave, push } from '../play/game.ts';
@@ -37,7 +38,7 @@ export const allRule: EffectRule<OfKind<Effect, 'all', 'parts'>> = {
     // The last possible part has its own way to decline; parts that ask nothing need no order.
     if (open.length === 1 || allTaken) return begin(open[0] as number);
     const moves = open.map((part): Move => ({ seat, kind: 'part', part }));
-    if (!task.must && keptParts(task) !== task.left) moves.push({ seat, kind: 'done' });
+    if (!task.must && keptParts(game.content, task) !== task.left) moves.push({ seat, kind: 'done' });
     return moves;
 
     function begin(part: number): undefined {
@@ -47,7 +48,7 @@ export const allRule: EffectRule<OfKind<Effect, 'all', 'parts'>> = {
     }
   },
   run(game, seat, task, move) {
-    leave(game, seat, task, move.kind === 'part' ? task.left & ~(1 << move.part) : keptParts(task));
+    leave(game, seat, task, move.kind === 'part' ? task.left & ~(1 << move.part) : keptParts(game.content, task));
     if (move.kind === 'part') push(game, seat, partOf(task, move.part));
   },
   // Any part of it is something (R-TRN-06).
@@ -87,8 +88,8 @@ export const ifRule: EffectRule<OfKind<Effect, 'if', 'condition' | 'then'>> = {
 };
 
 /** The parts that remain when the rest is declined: of a bonus or trigger what is taken without asking (R-TRN-19). */
-function keptParts(task: EffectTask<AllEffect>): number {
-  if (!isTriggered(task.cause)) return 0;
+function keptParts(content: Content, task: EffectTask<AllEffect>): number {
+  if (!isTriggered(content, task.cause)) return 0;
   let kept = 0;
   task.effect.parts.forEach((effect, part) => {
     if (isTaken(effect) || effect.kind === 'pick') kept |= 1 << part;

@@ -1,3 +1,4 @@
+import { type Content } from '../content.ts';
 import type { Effect, GainEffect, OfKind, TiersEffect } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, playerOf } from '../play/game.ts';
@@ -7,10 +8,10 @@ import { slotGave } from '../rules/triggers.ts';
 import type { Player } from '../state.ts';
 
 export const gainRule: EffectRule<OfKind<Effect, 'gain', 'gain' | 'per'>> = {
-  can: (game, seat, { effect }) => timesGained(playerOf(game, seat), effect) > 0,
+  can: (game, seat, { effect }) => timesGained(game.content, playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
-    const times = timesGained(playerOf(game, seat), task.effect);
+    const times = timesGained(game.content, playerOf(game, seat), task.effect);
     gain(game, seat, task.effect.gain, task.cause, times);
     if (times > 0) slotGave(game, seat, task.effect.gain, task.cause);
     return undefined;
@@ -24,10 +25,10 @@ export const gainRule: EffectRule<OfKind<Effect, 'gain', 'gain' | 'per'>> = {
 
 /** R-MET-03's scales and their like. */
 export const tiersRule: EffectRule<OfKind<Effect, 'tiers', 'count' | 'tiers'>> = {
-  can: (game, seat, { effect }) => vpOf(playerOf(game, seat), effect) > 0,
+  can: (game, seat, { effect }) => vpOf(game.content, playerOf(game, seat), effect) > 0,
   step(game, seat, task) {
     finish(game, seat);
-    const vp = vpOf(playerOf(game, seat), task.effect);
+    const vp = vpOf(game.content, playerOf(game, seat), task.effect);
     if (vp > 0) gain(game, seat, { vp }, task.cause);
     return undefined;
   },
@@ -44,12 +45,12 @@ export function isFixedGain(effect: Effect): effect is GainEffect {
   return per === undefined;
 }
 
-function timesGained(player: Player, { per }: GainEffect): number {
-  return per === undefined ? 1 : timesOf(player, per);
+function timesGained(content: Content, player: Player, { per }: GainEffect): number {
+  return per === undefined ? 1 : timesOf(content, player, per);
 }
 
-function vpOf(player: Player, effect: TiersEffect): number {
-  const count = countOf(player, effect.count);
+function vpOf(content: Content, player: Player, effect: TiersEffect): number {
+  const count = countOf(content, player, effect.count);
   let vp = 0;
   for (const [atLeast, worth] of effect.tiers) if (count >= atLeast) vp = worth;
   return vp;

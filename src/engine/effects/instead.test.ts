@@ -47,26 +47,26 @@ describe('two cards that let a laboratory give something else', () => {
 
   test('R-PRD-10 one laboratory serves one of them: its science is given up once', () => {
     const { state } = produce({ 'c9.1': 'laboratory' });
-    const first = two.playMoves(state, '1: %~');
+    const first = playMoves(state, '1: %~');
     expect([first.state.round, stock(first.state, 1)['steelplast']]).toEqual([5, 1]);
     expect(first.state.players[0]?.resources[2]).toBe(0);
     expect(gains(first.events, 'card:16')).toEqual([]);
     // Not used for the first it is there for the second.
-    const second = two.playMoves(state, '1: x; %~');
+    const second = playMoves(state, '1: x; %~');
     expect(gains(second.events, 'card:16')).toEqual([{ vp: 2 }]);
     expect(second.state.players[0]?.resources[2]).toBe(0);
   });
 
   test('R-PRD-10 two laboratories serve both', () => {
     const { state } = produce({ 'c9.1': 'laboratory', 'c9.2': 'laboratory' });
-    const { state: after, events } = two.playMoves(state, '1: %~; %~');
+    const { state: after, events } = playMoves(state, '1: %~; %~');
     expect([gains(events, 'card:36').length, gains(events, 'card:16').length]).toEqual([1, 1]);
     expect(after.players[0]?.resources[2]).toBe(0);
   });
 
   test('R-PRD-10 a card for another kind of structure is asked all the same', () => {
     const { state } = produce({ 'c9.1': 'laboratory', 'c9.2': 'farm' }, [36, 16, 17]);
-    const { events } = two.playMoves(state, '1: %~; %~');
+    const { events } = playMoves(state, '1: %~; %~');
     expect([gains(events, 'card:36').length, gains(events, 'card:17').length]).toEqual([1, 1]);
   });
 });

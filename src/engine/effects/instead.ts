@@ -1,3 +1,4 @@
+import { type Content } from '../content.ts';
 import type { Effect, InsteadEffect, OfKind } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, laneOf, playerOf } from '../play/game.ts';
@@ -12,9 +13,9 @@ import { type EffectTask, withLeft } from '../task.ts';
  * takes a structure of its own: `left` counts the one it would be.
  */
 export const insteadRule: EffectRule<OfKind<Effect, 'instead', 'of' | 'lose' | 'gain'>> = {
-  can: (game, seat, task) => produces(playerOf(game, seat), task),
+  can: (game, seat, task) => produces(game.content, playerOf(game, seat), task),
   step: (game, seat, task) =>
-    produces(playerOf(game, seat), task)
+    produces(game.content, playerOf(game, seat), task)
       ? [
           { seat, kind: 'instead' },
           { seat, kind: 'done' },
@@ -35,6 +36,6 @@ export const insteadRule: EffectRule<OfKind<Effect, 'instead', 'of' | 'lose' | '
   ],
 };
 
-function produces(player: Player, { effect, left }: EffectTask<InsteadEffect>): boolean {
-  return countOf(player, { kind: 'structures', what: [effect.of] }) >= left;
+function produces(content: Content, player: Player, { effect, left }: EffectTask<InsteadEffect>): boolean {
+  return countOf(content, player, { kind: 'structures', what: [effect.of] }) >= left;
 }

@@ -1,3 +1,4 @@
+import { contentOf } from '../content.ts';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
@@ -30,7 +31,7 @@ describe('a further metropolis', () => {
     expect(state.metropolises).toEqual([]);
     expect(gains(events, 'metropolis:12')).toEqual([{ vp: 2, science: 1 }]);
     expect(stock(state, 1)).toEqual({ science: 3, vp: 4 });
-    expect(countOf(first(state), { kind: 'metropolises' })).toBe(1);
+    expect(countOf(contentOf(state), first(state), { kind: 'metropolises' })).toBe(1);
   });
 
   test('R-EFX for a price, one of two: card 129', () => {

@@ -1,8 +1,9 @@
+import { contentOf } from '../content.ts';
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
 import { openSites, payments } from '../../../test-kit/open-sites.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
-import { CARDS } from '../../content/cards/index.ts';
 import type { PlayerPosition } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
 import { supplyOf } from '../rules/supply.ts';
@@ -22,7 +23,7 @@ function turning(more: PlayerPosition = {}, others: readonly PlayerPosition[] = 
 
 describe('R-BLD-11 the card', () => {
   test('R-BLD-11 exactly one says so', () => {
-    const cards = CARDS.filter((card) => JSON.stringify(card).includes('"symbiosis"'));
+    const cards = CORE.cards.filter((card) => JSON.stringify(card).includes('"symbiosis"'));
     expect(cards.map((card) => card.number)).toEqual([75]);
   });
 
@@ -118,8 +119,8 @@ describe('R-BLD-14 turning is not building', () => {
 
   test('R-BLD-14 from then on it is symbiotic for everything', () => {
     const { state } = playMoves(turning(), '1: Sc8');
-    expect(countOf(state.players[0] as Player, { kind: 'cities', city: 'symbiotic' })).toBe(2);
-    expect(countOf(state.players[0] as Player, { kind: 'cities', city: 'nonsymbiotic' })).toBe(1);
+    expect(countOf(contentOf(state), state.players[0] as Player, { kind: 'cities', city: 'symbiotic' })).toBe(2);
+    expect(countOf(contentOf(state), state.players[0] as Player, { kind: 'cities', city: 'nonsymbiotic' })).toBe(1);
     const produced = outcome({ round: 7, next: 'production', players: [{ sites: { c9: 'symbiotic' } }, {}] }).events;
     expect(gains(produced, 'network')[0]).toEqual({ vp: 2 });
   });

@@ -1,3 +1,4 @@
+import { contentOf } from '../content.ts';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
@@ -27,7 +28,7 @@ describe('turning a city symbiotic', () => {
     const before = [supplyOf(state, 'nonsymbiotic'), supplyOf(state, 'symbiotic')] as const;
     const { state: after } = playMoves(state, '1: 75@Gb; #; $; Sc8; x');
     expect([supplyOf(after, 'nonsymbiotic'), supplyOf(after, 'symbiotic')]).toEqual([before[0] + 1, before[1] - 1]);
-    expect(countOf(first(after), { kind: 'cities', city: 'symbiotic' })).toBe(1);
+    expect(countOf(contentOf(state), first(after), { kind: 'cities', city: 'symbiotic' })).toBe(1);
     expect(stock(after, 1)).toEqual({});
   });
 
@@ -45,7 +46,7 @@ describe('turning a city symbiotic', () => {
   test('R-EFX its kelp may be kept', () => {
     const { state } = playMoves(two({ ...NOTHING, kelp: 1, hand: [75], sites }), '1: 75@Gb; #; x; x');
     expect(stock(state, 1)).toEqual({ kelp: 1 });
-    expect(countOf(first(state), { kind: 'cities', city: 'nonsymbiotic' })).toBe(2);
+    expect(countOf(contentOf(state), first(state), { kind: 'cities', city: 'nonsymbiotic' })).toBe(2);
   });
 
   test('R-EFX with no symbiotic dome left it cannot be used, and why', () => {

@@ -12,7 +12,7 @@ export const symbiosisRule: EffectRule<OfKind<Effect, 'symbiosis'>> = {
   can: (game, seat) => playerOf(game, seat).nonsymbiotic !== 0 && supplyOf(game.state, 'symbiotic') > 0,
   step(game, seat, task) {
     const player = playerOf(game, seat);
-    const { cityIds } = topologyOf(player.side);
+    const { cityIds } = topologyOf(game.content, player.side);
     const moves: Move[] = [];
     if (supplyOf(game.state, 'symbiotic') > 0) {
       for (let city = 0; city < cityIds.length; city++) {
@@ -25,7 +25,7 @@ export const symbiosisRule: EffectRule<OfKind<Effect, 'symbiosis'>> = {
     finish(game, seat);
     if (move.kind !== 'symbiosis') return;
     const player = playerOf(game, seat);
-    const site = siteOf(player.side, move.site);
+    const site = siteOf(game.content, player.side, move.site);
     if (site === undefined) return;
     player.nonsymbiotic &= ~(1 << site.index);
     player.symbiotic |= 1 << site.index;

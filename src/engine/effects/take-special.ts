@@ -1,4 +1,3 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber, Effect, OfKind } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { EffectRule } from '../play/dispatch.ts';
@@ -52,7 +51,7 @@ function look(game: Game, seat: Seat, cause: Cause): void {
   const { state } = game;
   const [card] = takeTopSpecials(state, 1) as [CardNumber];
   putUnder(state, card, EVERYBODY);
-  const cards = takeTopSpecials(state, Math.min(RULEBOOK.specials.looked, state.specials.length));
+  const cards = takeTopSpecials(state, Math.min(game.content.rulebook.specials.looked, state.specials.length));
   const count = cards.length;
   game.events?.push({ kind: 'under', seat, card });
   game.events?.push({ kind: 'looked', seat, count, cards });

@@ -1,3 +1,4 @@
+import { contentOf } from '../content.ts';
 import { describe, expect, test } from 'vitest';
 import { payments } from '../../../test-kit/open-sites.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
@@ -40,8 +41,14 @@ describe('R-BLD-10 what can be upgraded', () => {
     const { state, events } = playMoves(upgrading(3), `1: ^${site}; x`);
     expect(payments(events)).toEqual([{ science: 1 }]);
     expect(stock(state, 1)).toEqual({ science: 2 });
-    const before = countOf(upgrading(3).players[0] as Player, { kind: 'structures', what: [what], upgraded: true });
-    expect(countOf(state.players[0] as Player, { kind: 'structures', what: [what], upgraded: true })).toBe(before + 1);
+    const before = countOf(contentOf(state), upgrading(3).players[0] as Player, {
+      kind: 'structures',
+      what: [what],
+      upgraded: true,
+    });
+    expect(
+      countOf(contentOf(state), state.players[0] as Player, { kind: 'structures', what: [what], upgraded: true }),
+    ).toBe(before + 1);
   });
 
   test('R-BLD-10 once', () => {
@@ -67,7 +74,7 @@ describe('R-BLD-10 what can be upgraded', () => {
 
   test('R-BLD-10 an upgraded structure still counts as its kind', () => {
     const { state } = playMoves(upgrading(3), '1: ^c9.1; x');
-    expect(countOf(state.players[0] as Player, { kind: 'structures', what: ['farm'] })).toBe(2);
+    expect(countOf(contentOf(state), state.players[0] as Player, { kind: 'structures', what: ['farm'] })).toBe(2);
   });
 
   test('R-BLD-10 with nothing to upgrade only the other choice of the slot is left', () => {

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { derived, type Content } from '../content.ts';
 import type { Cost, Effect, OfKind, SiteId, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
@@ -17,22 +17,23 @@ import { TUNNEL } from '../task.ts';
 import { siteOf, topologyOf } from '../topology.ts';
 import { orDone } from './or-done.ts';
 
-const USUAL: readonly Cost[] = [RULEBOOK.upgrade];
+const usualCosts = derived(({ rulebook }): readonly Cost[] => [rulebook.upgrade]);
 
 /** Any structure not yet upgraded, connected or not (R-BLD-10). */
 export const upgradeRule: EffectRule<OfKind<Effect, 'upgrade', 'what' | 'upTo' | 'costs'>> = {
   can(game, seat, { effect }) {
     const player = playerOf(game, seat);
-    if (!(effect.costs ?? USUAL).some((cost) => covers(player.resources, amountsOf(cost)))) return false;
-    return upgradableSites(player, effect.what).length > 0;
+    if (!(effect.costs ?? usualCosts(game.content)).some((cost) => covers(player.resources, amountsOf(cost))))
+      return false;
+    return upgradableSites(game.content, player, effect.what).length > 0;
   },
   step(game, seat, task) {
     const player = playerOf(game, seat);
-    const costs = task.effect.costs ?? USUAL;
+    const costs = task.effect.costs ?? usualCosts(game.content);
     const moves: Move[] = [];
     const most = mostAnswers(game);
-    const all = upgradableSites(player, task.effect.what);
-    const sites = game.mode === 'proof' ? oneOfEach(player, all) : all;
+    const all = upgradableSites(game.content, player, task.effect.what);
+    const sites = game.mode === 'proof' ? oneOfEach(game.content, player, all) : all;
     for (let option = 0; option < costs.length; option++) {
       if (!covers(player.resources, amountsOf(costs[option] as Cost))) continue;
       for (const site of sites) {
@@ -45,20 +46,21 @@ export const upgradeRule: EffectRule<OfKind<Effect, 'upgrade', 'what' | 'upTo' |
   run(game, seat, task, move) {
     leave(game, seat, task, move.kind === 'upgrade' ? task.left - 1 : 0);
     if (move.kind !== 'upgrade') return;
-    pay(game, seat, amountsOf((task.effect.costs ?? USUAL)[move.option ?? 0] as Cost), task.cause);
-    const site = siteOf(playerOf(game, seat).side, move.site);
+    pay(game, seat, amountsOf((task.effect.costs ?? usualCosts(game.content))[move.option ?? 0] as Cost), task.cause);
+    const site = siteOf(game.content, playerOf(game, seat).side, move.site);
     if (site !== undefined) upgrade(game, seat, site.kind === 'tunnel' ? site.index + TUNNEL : site.index, task.cause);
   },
   lacks(game, seat, { effect }) {
     const player = playerOf(game, seat);
-    if (upgradableSites(player, effect.what).length === 0) return [{ code: 'nothing-to-upgrade', what: effect.what }];
-    return shortfall(player, amountsOf((effect.costs ?? USUAL)[0] as Cost));
+    if (upgradableSites(game.content, player, effect.what).length === 0)
+      return [{ code: 'nothing-to-upgrade', what: effect.what }];
+    return shortfall(player, amountsOf((effect.costs ?? usualCosts(game.content))[0] as Cost));
   },
 };
 
 /** Sites with a structure of these kinds that is not upgraded yet. */
-function upgradableSites(player: Player, what: readonly Structure[]): SiteId[] {
-  const topology = topologyOf(player.side);
+function upgradableSites(content: Content, player: Player, what: readonly Structure[]): SiteId[] {
+  const topology = topologyOf(content, player.side);
   const sites: SiteId[] = [];
   for (let site = 0; site < player.buildings.length; site++) {
     const building = player.buildings[site] as number;
@@ -75,31 +77,34 @@ function upgradableSites(player: Player, what: readonly Structure[]): SiteId[] {
 }
 
 /** For a proof sites are alike if upgrading there triggers the same: one of each is enough to try. */
-function oneOfEach(player: Player, ids: readonly SiteId[]): SiteId[] {
+function oneOfEach(content: Content, player: Player, ids: readonly SiteId[]): SiteId[] {
   const seen = new Set<number>();
   return ids.filter((id) => {
-    const site = siteOf(player.side, id);
+    const site = siteOf(content, player.side, id);
     if (site === undefined || site.kind === 'city') return false;
-    const likeness = site.kind === 'tunnel' ? tunnelLikeness(player, site.index) : buildingLikeness(player, site.index);
+    const likeness =
+      site.kind === 'tunnel'
+        ? tunnelLikeness(content, player, site.index)
+        : buildingLikeness(content, player, site.index);
     return !seen.has(likeness) && seen.add(likeness);
   });
 }
 
 /** Equal numbers are alike; a tunnel is never like a building. */
-function tunnelLikeness(player: Player, tunnel: number): number {
-  return STRUCTURES.indexOf('tunnel') + (countedTunnels(player) & (1 << tunnel) ? 16 : 0);
+function tunnelLikeness(content: Content, player: Player, tunnel: number): number {
+  return STRUCTURES.indexOf('tunnel') + (countedTunnels(content, player) & (1 << tunnel) ? 16 : 0);
 }
 
-function buildingLikeness(player: Player, site: number): number {
-  const topology = topologyOf(player.side);
+function buildingLikeness(content: Content, player: Player, site: number): number {
+  const topology = topologyOf(content, player.side);
   const city = topology.buildingCity[site] as number;
   const kind = buildingKind(player.buildings[site] as number);
-  const upgraded = buildingsAt(player, city, kind, true);
-  const open = buildingsAt(player, city, kind, false) - upgraded;
+  const upgraded = buildingsAt(content, player, city, kind, true);
+  const open = buildingsAt(content, player, city, kind, false) - upgraded;
   return (
     kind +
     4 * Math.min(2, upgraded) +
-    (connectedCities(player) & (1 << city) ? 16 : 0) +
+    (connectedCities(content, player) & (1 << city) ? 16 : 0) +
     (topology.isExpansion[site] ? 32 : 0) +
     64 * Math.min(2, open)
   );
@@ -108,12 +113,12 @@ function buildingLikeness(player: Player, site: number): number {
 /** Upgrades what stands there and tells the permanents, if it is connected (R-CRD-17). */
 export function upgrade(game: Game, seat: Seat, site: number, cause: Cause): void {
   const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
+  const topology = topologyOf(game.content, player.side);
   if (site >= TUNNEL) {
     const tunnel = site - TUNNEL;
     player.upgradedTunnels |= 1 << tunnel;
     game.events?.push({ kind: 'upgraded', seat, what: 'tunnel', site: topology.tunnelIds[tunnel] as SiteId, cause });
-    const counts = (countedTunnels(player) & (1 << tunnel)) !== 0;
+    const counts = (countedTunnels(game.content, player) & (1 << tunnel)) !== 0;
     trigger(game, seat, counts ? triggeredBy(game, seat, { on: 'upgrade', what: 'tunnel' }) : []);
     return;
   }
@@ -123,7 +128,7 @@ export function upgrade(game: Game, seat: Seat, site: number, cause: Cause): voi
   const what = STRUCTURES[kind] as Structure;
   game.events?.push({ kind: 'upgraded', seat, what, site: topology.buildingIds[site] as SiteId, cause });
   const city = topology.buildingCity[site] as number;
-  const counts = (connectedCities(player) & (1 << city)) !== 0;
-  const secondAtCity = counts && buildingsAt(player, city, kind, true) === 2;
+  const counts = (connectedCities(game.content, player) & (1 << city)) !== 0;
+  const secondAtCity = counts && buildingsAt(game.content, player, city, kind, true) === 2;
   trigger(game, seat, counts ? triggeredBy(game, seat, { on: 'upgrade', what, secondAtCity }) : []);
 }

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf } from '../content.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { publicPlayer, publicState } from '../copy.ts';
 import type { Stream } from '../kit/random.ts';
@@ -60,7 +60,10 @@ function dealLook(task: Task, deal: (pool: number) => CardNumber): Task {
 
 /** Somebody else has chosen already; any choice of the right size fits what is known. */
 function anyDiscards(state: State, player: Player, stream: Stream): CardNumber[] {
-  const count = state.phase === 'opening' ? player.hand.length - RULEBOOK.cards.kept : Math.max(0, excessOf(player));
+  const count =
+    state.phase === 'opening'
+      ? player.hand.length - contentOf(state).rulebook.cards.kept
+      : Math.max(0, excessOf(contentOf(state), player));
   return shuffle(player.hand.slice(), stream).slice(0, count);
 }
 

@@ -1,4 +1,4 @@
-import { CARDS } from '../../content/cards/index.ts';
+import { contentOf, derived } from '../content.ts';
 import { publicPlayer, publicState } from '../copy.ts';
 import { decisionsOf } from '../play/apply.ts';
 import type { Seat } from '../move.ts';
@@ -96,9 +96,12 @@ function ownParts(
     parts.before.preparable = preparable(before, viewer);
     parts.after.preparable = preparable(after, viewer);
   }
-  if (touched.hidden && isHiddenElsewhere(before, after, viewer)) {
-    parts.before.unplaced = poolsIn(HIDDEN_BEFORE);
-    parts.after.unplaced = poolsIn(HIDDEN_AFTER);
+  if (touched.hidden) {
+    const [one, other] = listsFor(contentOf(before));
+    if (isHiddenElsewhere(hiddenFrom(before, viewer, one), hiddenFrom(after, viewer, other))) {
+      parts.before.unplaced = poolsIn(one);
+      parts.after.unplaced = poolsIn(other);
+    }
   }
   return parts;
 }
@@ -129,13 +132,11 @@ function isLooking({ lanes }: State): boolean {
 /** Where cards may be hidden besides hands and lanes. */
 const HIDING = ['deck', 'pool', 'box', 'boxPools', 'specials', 'specialsSeen'] as const;
 /** Written over each time. */
-const [HIDDEN_BEFORE, HIDDEN_AFTER] = [new Int16Array(CARDS.length), new Int16Array(CARDS.length)];
+const listsFor = derived(({ cards }) => [new Int16Array(cards.length), new Int16Array(cards.length)] as const);
 
 /** Most cards that move do so in places that are hidden from a viewer alike, or open to them alike. */
-function isHiddenElsewhere(before: State, after: State, viewer: Seat | undefined): boolean {
-  hiddenFrom(before, viewer, HIDDEN_BEFORE);
-  hiddenFrom(after, viewer, HIDDEN_AFTER);
-  for (let card = 0; card < CARDS.length; card++) if (HIDDEN_BEFORE[card] !== HIDDEN_AFTER[card]) return true;
+function isHiddenElsewhere(one: Int16Array, other: Int16Array): boolean {
+  for (let card = 0; card < one.length; card++) if (one[card] !== other[card]) return true;
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { CARDS } from '../../content/cards/index.ts';
+import { contentOf } from '../content.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { publicPlayer, publicState } from '../copy.ts';
 import { decisionsOf } from '../play/apply.ts';
@@ -130,7 +130,7 @@ export function unplacedBy(state: State, viewer: Seat | undefined): Pool[] {
 export function hiddenFrom(
   state: State,
   viewer: Seat | undefined,
-  poolOf: Int16Array = new Int16Array(CARDS.length),
+  poolOf: Int16Array = new Int16Array(contentOf(state).cards.length),
 ): Int16Array {
   poolOf.fill(PLACED);
   const { deck, box, specials, players } = state;

@@ -1,4 +1,3 @@
-import { type Content, content } from '../content.ts';
 import type { Decision } from '../decision.ts';
 import { isEqual } from '../kit/equal.ts';
 import type { Event } from '../event.ts';
@@ -23,15 +22,15 @@ export function newGame(setup: Setup): State {
 /** What has to be decided now, by whom; several only in a simultaneous choice. None: the game is over. */
 export function decisionsOf(state: State): readonly Decision[] {
   const answer = known.get(state);
-  if (answer?.content === content() && isEqual(answer.state, state)) return answer.decisions;
+  if (answer !== undefined && isEqual(answer.state, state)) return answer.decisions;
   return remember(state, gameFrom(state).decisions);
 }
 
-/** What was asked once need not be worked out again, unless somebody changed the state, or the content, in between. */
-const known = new WeakMap<State, { state: State; content: Content; decisions: readonly Decision[] }>();
+/** What was asked once need not be worked out again, unless somebody changed the state in between. */
+const known = new WeakMap<State, { state: State; decisions: readonly Decision[] }>();
 
 function remember(state: State, decisions: readonly Decision[]): readonly Decision[] {
-  known.set(state, { state: copyState(state), content: content(), decisions });
+  known.set(state, { state: copyState(state), decisions });
   return decisions;
 }
 

@@ -1,7 +1,16 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
-import { MAIN_BOARDS, mainBoardFor } from '../../content/slots.ts';
-import type { Card, CardNumber, Contract, Effect, MainBoard, Passive, Slot, SlotId } from '../../vocabulary/index.ts';
-import { content } from '../content.ts';
+import {
+  type Card,
+  type CardNumber,
+  type Contract,
+  type Effect,
+  type MainBoard,
+  type Passive,
+  PERSONAL_ASSISTANT,
+  type Slot,
+  type SlotId,
+} from '../../vocabulary/index.ts';
+import { type Content, contentOf, derived, mainBoardFor } from '../content.ts';
+import '../core.ts';
 import type { Decision } from '../decision.ts';
 import type { Event } from '../event.ts';
 import type { Seat } from '../move.ts';
@@ -12,6 +21,7 @@ import { withLeft } from '../task.ts';
 /** A position being played on: rules change `state` in place. */
 export interface Game {
   readonly state: State;
+  readonly content: Content;
   readonly mode: Mode;
   /** Where events are reported, if anybody listens. */
   readonly events: Event[] | undefined;
@@ -30,12 +40,12 @@ export type Mode = 'play' | 'thought' | 'count' | 'proof';
 
 /** A game to play on; without decisions until it has settled. */
 export function playing(state: State, events: Event[] | undefined): Game {
-  return { state, mode: 'play', events, considered: [], decisions: [] };
+  return { state, content: contentOf(state), mode: 'play', events, considered: [], decisions: [] };
 }
 
 /** A game to think on. */
 export function thinking(state: State, mode: Exclude<Mode, 'play'> = 'thought'): Game {
-  return { state, mode, events: undefined, considered: [], decisions: [] };
+  return { state, content: contentOf(state), mode, events: undefined, considered: [], decisions: [] };
 }
 
 /** How many answers need be listed. */
@@ -72,43 +82,43 @@ export function leave(game: Game, seat: Seat, task: EffectTask, left: number): v
   else replace(game, seat, withLeft(task, left, false));
 }
 
-export function cardOf(number: CardNumber): Card {
-  return content().cards[number] as Card;
+export function cardOf(content: Content, number: CardNumber): Card {
+  return content.cards[number] as Card;
 }
 
 const NO_PASSIVES: readonly Passive[] = [];
 
 /** What a permanent does; nothing for other cards. */
-export function passivesOf(number: CardNumber): readonly Passive[] {
-  const card = cardOf(number);
+export function passivesOf(content: Content, number: CardNumber): readonly Passive[] {
+  const card = cardOf(content, number);
   return card.type === 'permanent' ? card.passives : NO_PASSIVES;
 }
 
 /** What any other card does; nothing for permanents. */
-export function effectOf(number: CardNumber): Effect | undefined {
-  const card = cardOf(number);
+export function effectOf(content: Content, number: CardNumber): Effect | undefined {
+  const card = cardOf(content, number);
   return card.type === 'permanent' ? undefined : card.effect;
 }
 
-export function contractOf(number: number): Contract {
-  return content().contracts[number - 1] as Contract;
+export function contractOf(content: Content, number: number): Contract {
+  return content.contracts[number - 1] as Contract;
 }
 
 export function mainBoardOf(state: ReadonlyState): MainBoard {
-  return content().mainBoards[mainBoardFor(state.players.length).side];
+  return mainBoardFor(contentOf(state), state.players.length);
 }
 
 export function slotAt(state: ReadonlyState, index: number): Slot {
   return mainBoardOf(state).slots[index] as Slot;
 }
 
-const SLOT_INDEXES: Record<MainBoard['side'], ReadonlyMap<SlotId, number>> = {
-  '1-2': indexesOf(MAIN_BOARDS['1-2']),
-  '3-4': indexesOf(MAIN_BOARDS['3-4']),
-};
+const slotIndexes = derived(({ mainBoards }) => ({
+  '1-2': indexesOf(mainBoards['1-2']),
+  '3-4': indexesOf(mainBoards['3-4']),
+}));
 
 export function slotIndex(state: ReadonlyState, id: SlotId): number | undefined {
-  return SLOT_INDEXES[mainBoardOf(state).side].get(id);
+  return slotIndexes(contentOf(state))[mainBoardOf(state).side].get(id);
 }
 
 function indexesOf(board: MainBoard): ReadonlyMap<SlotId, number> {
@@ -116,11 +126,11 @@ function indexesOf(board: MainBoard): ReadonlyMap<SlotId, number> {
 }
 
 /** Drawn from the specials, never an era card. The Personal Assistant is in neither deck. */
-export function isSpecial(card: CardNumber): boolean {
-  return card > 180;
+export function isSpecial(content: Content, card: CardNumber): boolean {
+  return card !== PERSONAL_ASSISTANT && cardOf(content, card).era === 'special';
 }
 
 /** A special of the open offer, which leaves the game when it is discarded (R-CRD-07); all others come from their deck. */
-export function isDear({ cost }: Card): boolean {
-  return cost === RULEBOOK.specials.dear;
+export function isDear(content: Content, { cost }: Card): boolean {
+  return cost === content.rulebook.specials.dear;
 }

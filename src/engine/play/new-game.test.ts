@@ -1,9 +1,6 @@
+import { contentOf } from '../content.ts';
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../../content/cards/index.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { PLAYER_BOARDS } from '../../content/player-boards.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
 import { decisionsOf, newGame } from './apply.ts';
 import { layTable } from './new-game.ts';
 import { seedFrom } from '../kit/random.ts';
@@ -28,7 +25,7 @@ function sorted(numbers: readonly number[]): number[] {
 }
 
 function numbersOf(era: unknown): number[] {
-  return CARDS.filter((card) => card.era === era && card.number > 0).map((card) => card.number);
+  return CORE.cards.filter((card) => card.era === era && card.number > 0).map((card) => card.number);
 }
 
 describe('what is in the box', () => {
@@ -42,21 +39,21 @@ describe('what is in the box', () => {
   });
 
   test('R-CMP-01 ten specials cost 3 credits, fifteen 1 or 2, other cards nothing', () => {
-    const costs = CARDS.slice(181).map((card) => card.cost);
+    const costs = CORE.cards.slice(181).map((card) => card.cost);
     expect(costs.filter((cost) => cost === 3)).toHaveLength(10);
     expect(costs.filter((cost) => cost === 1 || cost === 2)).toHaveLength(15);
-    expect(CARDS.slice(0, 181).every((card) => card.cost === undefined)).toBe(true);
+    expect(CORE.cards.slice(0, 181).every((card) => card.cost === undefined)).toBe(true);
   });
 
   test('R-CMP-01 8 contracts, 5 brown and 11 blue metropolises, 4 boards with two sides, two main boards', () => {
-    expect(CONTRACTS.map(({ number }) => number)).toEqual(range(1, 8));
-    expect(METROPOLISES.map(({ number }) => number)).toEqual(range(1, 16));
-    expect(METROPOLISES.filter(({ kind }) => kind === 'brown')).toHaveLength(5);
-    expect(METROPOLISES.filter(({ kind }) => kind === 'blue')).toHaveLength(11);
-    expect(PLAYER_BOARDS.map(({ side, advanced }) => [side, advanced])).toEqual(
+    expect(CORE.contracts.map(({ number }) => number)).toEqual(range(1, 8));
+    expect(CORE.metropolises.map(({ number }) => number)).toEqual(range(1, 16));
+    expect(CORE.metropolises.filter(({ kind }) => kind === 'brown')).toHaveLength(5);
+    expect(CORE.metropolises.filter(({ kind }) => kind === 'blue')).toHaveLength(11);
+    expect(CORE.boards.map(({ side, advanced }) => [side, advanced])).toEqual(
       range(1, 8).map((side) => [side, side > 4]),
     );
-    expect(Object.keys(MAIN_BOARDS)).toEqual(['1-2', '3-4']);
+    expect(Object.keys(CORE.mainBoards)).toEqual(['1-2', '3-4']);
   });
 
   test.each([
@@ -103,7 +100,9 @@ describe('a new game', () => {
 
   test('R-SET-02 the fifteen cheap specials are shuffled, the top one lies face up', () => {
     const { specials, specialsSeen } = newGame(setupOf(3));
-    expect(sorted(specials)).toEqual(CARDS.filter(({ cost }) => cost === 1 || cost === 2).map(({ number }) => number));
+    expect(sorted(specials)).toEqual(
+      CORE.cards.filter(({ cost }) => cost === 1 || cost === 2).map(({ number }) => number),
+    );
     expect(specials).not.toEqual(sorted(specials));
     expect(specialsSeen).toEqual([...Array.from({ length: 14 }, () => 0), EVERYBODY]);
     expect(new Set(MANY.map((name) => newGame(setupOf(2, name)).specials.at(-1))).size).toBe(15);
@@ -111,7 +110,9 @@ describe('a new game', () => {
 
   test('R-SET-02 six of the ten dear specials lie face up, the others are nowhere', () => {
     const state = newGame(setupOf(3));
-    const dear = CARDS.filter(({ cost }) => cost === 3).map(({ number }) => number);
+    const dear = contentOf(state)
+      .cards.filter(({ cost }) => cost === 3)
+      .map(({ number }) => number);
     expect(new Set(state.offer).size).toBe(6);
     expect(state.offer.every((card) => dear.includes(card))).toBe(true);
     expect(state.removed).toEqual([]);
@@ -141,7 +142,7 @@ describe('a new game', () => {
     expect(players.map(({ side }) => side)).toEqual([4, 1, 2]);
   });
 
-  test.each(PLAYER_BOARDS)(
+  test.each(CORE.boards)(
     'R-SET-04 the starting city of side $side stands bottom right and brought no bonus',
     (board) => {
       const { boards, players } = { boards: board.advanced ? 'advanced' : 'basic', players: 2 } as const;
@@ -152,7 +153,7 @@ describe('a new game', () => {
       expect(
         board.cities.every(({ x, y }) => x + y <= (board.cities[start]?.x ?? 0) + (board.cities[start]?.y ?? 0)),
       ).toBe(true);
-      expect(player?.nonsymbiotic).toBe(topologyOf(board.side).start);
+      expect(player?.nonsymbiotic).toBe(topologyOf(contentOf(state), board.side).start);
       expect(player?.nonsymbiotic).toBe(1 << start);
       expect([player?.symbiotic, player?.tunnels, player?.vp]).toEqual([0, 0, 0]);
       expect(player?.resources).toEqual([1, 1, 1, 2, 0]);
@@ -163,7 +164,7 @@ describe('a new game', () => {
   test('R-SET-05 a brown metropolis top left, blue ones in the other corners, no tile twice', () => {
     for (const name of MANY.slice(0, 50)) {
       const { players, metropolises } = newGame(setupOf(4, name));
-      const kinds = players.map((player) => player.metropolises.map((tile) => METROPOLISES[tile - 1]?.kind));
+      const kinds = players.map((player) => player.metropolises.map((tile) => CORE.metropolises[tile - 1]?.kind));
       expect(kinds).toEqual(players.map(() => ['brown', 'blue', 'blue']));
       const placed = players.flatMap((player) => player.metropolises);
       expect(new Set([...placed, ...metropolises]).size).toBe(4 * 3 + 3);

@@ -1,8 +1,5 @@
-import { SIDES } from '../../content/player-boards.ts';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import { type Card, type CardNumber, type Cost, PERSONAL_ASSISTANT } from '../../vocabulary/index.ts';
-import { mainBoardFor } from '../../content/slots.ts';
-import { content } from '../content.ts';
+import { type Content, contentOf, mainBoardFor } from '../content.ts';
 import { isDear } from './game.ts';
 import type { Seat } from '../move.ts';
 import { shuffle } from '../kit/random.ts';
@@ -16,33 +13,37 @@ import { BELOW, CLONER_FREE, NO_CLONER, SOURCES } from '../state.ts';
 import { topologyOf } from '../topology.ts';
 
 /** R-SET-06, by place in the first play order from 0. */
-export function startOf(place: number): { readonly space: number; readonly more: Cost } {
-  return RULEBOOK.start.places[(place + 1) as 2 | 3 | 4] ?? FIRST;
+export function startOf(content: Content, place: number): { readonly space: number; readonly more: Cost } {
+  return content.rulebook.start.places[(place + 1) as 2 | 3 | 4] ?? FIRST;
 }
 
 const FIRST = { space: BELOW, more: {} };
 
 /** The table as it stands before anything is dealt to hands; the first settling does that. */
 export function layTable(setup: Setup): State {
+  const content = contentOf({ setup });
   const stream = { seed: setup.seed, used: 0 };
   const count = setup.players;
   const seats: Seat[] = Array.from({ length: count }, (_, seat) => seat);
   const order = shuffle(seats.slice(), stream);
-  const sides = setup.sides ?? shuffle(SIDES[setup.boards].slice(), stream);
-  const brown = shuffle(numbersOf('brown', count), stream);
-  const blue = shuffle(numbersOf('blue', count), stream);
+  const sides = setup.sides ?? shuffle(content.sides[setup.boards].slice(), stream);
+  const brown = shuffle(numbersOf(content, 'brown', count), stream);
+  const blue = shuffle(numbersOf(content, 'blue', count), stream);
   const cheap = shuffle(
-    specials((card) => !isDear(card)),
+    specials(content, (card) => !isDear(content, card)),
     stream,
   );
-  const dear = shuffle(specials(isDear), stream);
+  const dear = shuffle(
+    specials(content, (card) => isDear(content, card)),
+    stream,
+  );
   const contracts = setup.contracts
     ? shuffle(
-        content().contracts.map((contract) => contract.number),
+        content.contracts.map((contract) => contract.number),
         stream,
-      ).slice(0, RULEBOOK.contracts)
+      ).slice(0, content.rulebook.contracts)
     : [];
-  const deck = shuffle(eraCards(1), stream);
+  const deck = shuffle(eraCards(content, 1), stream);
   const state: State = {
     setup,
     seed: setup.seed,
@@ -52,9 +53,9 @@ export function layTable(setup: Setup): State {
     phase: 'opening',
     order,
     turns: 0,
-    tiles: mainBoardFor(count).slots.map(() => 0),
-    cloner: count === RULEBOOK.cloning.players ? CLONER_FREE : NO_CLONER,
-    spaces: seats.map((seat) => startOf(order.indexOf(seat)).space),
+    tiles: mainBoardFor(content, count).slots.map(() => 0),
+    cloner: count === content.rulebook.cloning.players ? CLONER_FREE : NO_CLONER,
+    spaces: seats.map((seat) => startOf(content, order.indexOf(seat)).space),
     stack: order.slice(),
     deck,
     discard: [],
@@ -64,14 +65,15 @@ export function layTable(setup: Setup): State {
     boxPools: [],
     specials: cheap,
     specialsSeen: cheap.map(() => 0),
-    offer: dear.slice(0, RULEBOOK.specials.offered).sort((a, b) => a - b),
+    offer: dear.slice(0, content.rulebook.specials.offered).sort((a, b) => a - b),
     metropolises: blue.slice(2 * count).sort((a, b) => a - b),
     contracts: contracts.sort((a, b) => a - b),
     players: seats.map((seat) =>
       startingPlayer(
+        content,
         sides[seat] as number,
         [brown[seat], blue[2 * seat], blue[2 * seat + 1]] as number[],
-        startOf(order.indexOf(seat)).more,
+        startOf(content, order.indexOf(seat)).more,
       ),
     ),
     agenda: OPENING.slice().reverse(),
@@ -84,11 +86,16 @@ export function layTable(setup: Setup): State {
   return state;
 }
 
-export function startingPlayer(side: number, metropolises: readonly number[], more: Cost = {}): Player {
-  const topology = topologyOf(side);
+export function startingPlayer(
+  content: Content,
+  side: number,
+  metropolises: readonly number[],
+  more: Cost = {},
+): Player {
+  const topology = topologyOf(content, side);
   return {
     side,
-    resources: add(amountsOf(RULEBOOK.start.resources), amountsOf(more)).slice(),
+    resources: add(amountsOf(content.rulebook.start.resources), amountsOf(more)).slice(),
     vp: 0,
     hand: [],
     marks: [],
@@ -114,16 +121,12 @@ export function startingPlayer(side: number, metropolises: readonly number[], mo
 }
 
 /** One tile leaves the game in solo (R-SOLO-01). */
-function numbersOf(kind: 'brown' | 'blue', players: number): number[] {
-  return content()
-    .metropolises.filter(
-      (tile) => tile.kind === kind && !(players === 1 && tile.kind === 'brown' && tile.excludedInSolo),
-    )
+function numbersOf(content: Content, kind: 'brown' | 'blue', players: number): number[] {
+  return content.metropolises
+    .filter((tile) => tile.kind === kind && !(players === 1 && tile.kind === 'brown' && tile.excludedInSolo))
     .map((tile) => tile.number);
 }
 
-function specials(fits: (card: Card) => boolean): CardNumber[] {
-  return content()
-    .cards.filter((card) => card.cost !== undefined && fits(card))
-    .map((card) => card.number);
+function specials(content: Content, fits: (card: Card) => boolean): CardNumber[] {
+  return content.cards.filter((card) => card.cost !== undefined && fits(card)).map((card) => card.number);
 }

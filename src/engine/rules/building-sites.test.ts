@@ -1,8 +1,8 @@
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
 import { openSites } from '../../../test-kit/open-sites.ts';
 import { gains, refused } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
-import { PLAYER_BOARDS } from '../../content/player-boards.ts';
 import type { PlayerPosition } from '../written/position.ts';
 import type { State } from '../state.ts';
 
@@ -115,7 +115,7 @@ describe('R-BLD-05 building sites', () => {
 
 describe('R-BLD-06 expansion sites', () => {
   test('R-BLD-06 every city site of every board has one', () => {
-    for (const board of PLAYER_BOARDS) {
+    for (const board of CORE.boards) {
       expect(board.cities.map((city) => city.expansion)).toHaveLength(9);
       expect(board.cities.every((city) => typeof city.expansion === 'object')).toBe(true);
     }

@@ -1,11 +1,12 @@
+import { type Content } from '../content.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { cardOf } from '../play/game.ts';
 import { without } from '../kit/lists.ts';
 import type { Player } from '../state.ts';
 
 /** Lays a card beside the board, by its type; an A-card comes ready (R-CRD-01, R-CRD-02). */
-export function claim(player: Player, card: CardNumber): void {
-  switch (cardOf(card).type) {
+export function claim(content: Content, player: Player, card: CardNumber): void {
+  switch (cardOf(content, card).type) {
     case 'action':
       player.ready = [...player.ready, card];
       break;

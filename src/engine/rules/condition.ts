@@ -1,4 +1,5 @@
 import type { Condition, OfKind, Readers } from '../../vocabulary/index.ts';
+import { contentOf } from '../content.ts';
 import type { Seat } from '../move.ts';
 import type { ReadonlyPlayer, ReadonlyState } from '../state.ts';
 import { indexOfResource } from './amounts.ts';
@@ -15,8 +16,8 @@ export function areMet(state: ReadonlyState, seat: Seat, conditions: readonly Co
 }
 
 const CONDITIONS: Readers<Condition, [state: ReadonlyState, seat: Seat], boolean> = {
-  count: ({ players }, seat, { of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'>) =>
-    countOf(players[seat] as ReadonlyPlayer, of) >= atLeast,
+  count: (state, seat, { of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'>) =>
+    countOf(contentOf(state), state.players[seat] as ReadonlyPlayer, of) >= atLeast,
   space: ({ spaces }, seat, { space }: OfKind<Condition, 'space', 'space'>) => spaces[seat] === space,
   produced: ({ phase, players }, seat, { resource }: OfKind<Condition, 'produced', 'resource'>) =>
     phase === 'production' && ((players[seat] as ReadonlyPlayer).produced & (1 << indexOfResource(resource))) !== 0,

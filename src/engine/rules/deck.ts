@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf, type Content } from '../content.ts';
 import type { CardNumber, OfKind, Passive } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -73,15 +73,15 @@ export function takeFromHand(player: Player, card: CardNumber): void {
 /** Where a discarded card goes (R-CRD-07, R-CRD-13); into new lists, as thoughts share the old ones. */
 export function putAway(state: State, card: CardNumber): 'discard' | 'removed' | 'under' {
   if (card === PERSONAL_ASSISTANT) return 'removed';
-  if (isSpecial(card)) {
-    if (isDear(cardOf(card))) {
+  if (isSpecial(contentOf(state), card)) {
+    if (isDear(contentOf(state), cardOf(contentOf(state), card))) {
       state.removed = [...state.removed, card];
       return 'removed';
     }
     putUnder(state, card, EVERYBODY);
     return 'under';
   }
-  if (cardOf(card).era === state.era) {
+  if (cardOf(contentOf(state), card).era === state.era) {
     state.discard = [...state.discard, card];
     return 'discard';
   }
@@ -107,10 +107,10 @@ export function discardFromHand(game: Game, seat: Seat, cards: readonly CardNumb
 }
 
 /** R-TRN-01: the usual one, and what permanent cards add. */
-export function handLimit(player: Player): number {
-  let limit = RULEBOOK.cards.hand;
+export function handLimit(content: Content, player: Player): number {
+  let limit = content.rulebook.cards.hand;
   for (const number of player.permanents) {
-    for (const passive of passivesOf(number)) {
+    for (const passive of passivesOf(content, number)) {
       if (passive.kind !== 'hand-limit') continue;
       const { plus }: OfKind<Passive, 'hand-limit', 'plus'> = passive;
       limit += plus;

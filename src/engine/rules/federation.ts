@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content } from '../content.ts';
 import type { Gains, Space } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { ofSpace } from '../cause.ts';
@@ -9,8 +9,8 @@ import { gain } from './treasury.ts';
 import { trigger, triggeredBy } from './triggers.ts';
 
 /** What the step up from this space gives; from the top space one stays there (R-FED-01, R-FED-03). */
-export function bonusAfter(space: number): Gains {
-  return RULEBOOK.track[above(space)];
+export function bonusAfter(content: Content, space: number): Gains {
+  return content.rulebook.track[above(space)];
 }
 
 /** One step up the Federation track (R-FED-02, R-FED-03). */
@@ -20,7 +20,7 @@ export function advanceOne(game: Game, seat: Seat, cause: Cause): void {
   state.spaces = withAt(state.spaces, seat, space);
   state.stack = [seat, ...without(state.stack, seat)];
   game.events?.push({ kind: 'advanced', seat, space, cause });
-  const bonus = RULEBOOK.track[space];
+  const bonus = game.content.rulebook.track[space];
   if (Object.keys(bonus).length > 0) gain(game, seat, bonus, ofSpace(space));
   trigger(game, seat, triggeredBy(game, seat, { on: 'advance', space }));
 }

@@ -1,7 +1,6 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { CardNumber, Era } from '../../vocabulary/index.ts';
 import { ofMetropolis } from '../cause.ts';
-import { content } from '../content.ts';
+import { type Content } from '../content.ts';
 import type { Game } from '../play/game.ts';
 import { playerOf, push } from '../play/game.ts';
 import { withAt } from '../kit/lists.ts';
@@ -17,7 +16,6 @@ import { mealOf } from './feeding.ts';
 import { metropolisOf } from './metropolis.ts';
 import { isPlaceConnected } from './network.ts';
 import { networkProduction, producers, tasksOfCards } from './production.ts';
-import { LAST_ROUND, LAST_ROUNDS } from '../../content/rounds.ts';
 import { cityPoints, resourcePoints, standings } from './scoring.ts';
 import { moveNeutralTiles } from './solo.ts';
 import { gain, score } from './treasury.ts';
@@ -52,7 +50,7 @@ export function schedule(game: Game, steps: readonly Step[]): void {
 
 export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   openingHands(game) {
-    for (const seat of game.state.order) drawCards(game, seat, RULEBOOK.cards.opening, 'setup');
+    for (const seat of game.state.order) drawCards(game, seat, game.content.rulebook.cards.opening, 'setup');
     for (const seat of game.state.order) push(game, seat, { kind: 'keep' });
   },
 
@@ -69,7 +67,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
 
   nextTurn(game) {
     const { state } = game;
-    if (state.turns === RULEBOOK.turns * state.players.length) {
+    if (state.turns === game.content.rulebook.turns * state.players.length) {
       schedule(game, END_OF_ROUND);
       return;
     }
@@ -98,7 +96,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
 
   drawCard(game) {
     const { turn } = game.state;
-    if (turn !== undefined) drawCards(game, turn.seat, RULEBOOK.cards.turn, 'turn');
+    if (turn !== undefined) drawCards(game, turn.seat, game.content.rulebook.cards.turn, 'turn');
     game.state.turn = undefined;
     game.state.turns++;
   },
@@ -130,8 +128,8 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   advanceEra(game) {
     const { state } = game;
     state.turns = 0;
-    if (LAST_ROUNDS.includes(state.round)) {
-      schedule(game, state.round === LAST_ROUND ? END_OF_GAME : END_OF_ERA);
+    if (game.content.lastRounds.includes(state.round)) {
+      schedule(game, state.round === game.content.lastRound ? END_OF_GAME : END_OF_ERA);
       schedule(game, PRODUCTION);
       return;
     }
@@ -148,9 +146,9 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     for (const seat of state.order) {
       const player = playerOf(game, seat);
       player.produced = 0;
-      const { amounts, vp } = networkProduction(player);
+      const { amounts, vp } = networkProduction(game.content, player);
       gain(game, seat, named(amounts, vp), 'network');
-      pushTakenFirst(game, seat, producers(player));
+      pushTakenFirst(game, seat, producers(game.content, player));
     }
   },
 
@@ -184,7 +182,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   feed(game) {
     for (const seat of game.state.order) {
       const player = playerOf(game, seat);
-      const meal = mealOf(player);
+      const meal = mealOf(game.content, player);
       player.resources[KELP] = at(player.resources, KELP) - meal.kelp;
       player.resources[BIOMATTER] = at(player.resources, BIOMATTER) - meal.biomatter;
       if (meal.vp > 0) score(game, seat, -meal.vp, 'hunger');
@@ -200,13 +198,13 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     state.removed.push(...state.discard);
     state.era = (state.era + 1) as Era;
     state.round++;
-    state.deck = shuffled(state, eraCards(state.era));
+    state.deck = shuffled(state, eraCards(game.content, state.era));
     state.discard = [];
     state.pool++;
     game.events?.push({ kind: 'era', era: state.era });
     for (const seat of state.order) {
       playerOf(game, seat).prepared = undefined;
-      drawCards(game, seat, RULEBOOK.cards.era, 'era');
+      drawCards(game, seat, game.content.rulebook.cards.era, 'era');
     }
   },
 
@@ -219,8 +217,8 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
     for (const seat of game.state.order) {
       const player = playerOf(game, seat);
       const number = player.metropolises[0] as number;
-      const metropolis = metropolisOf(number);
-      if (metropolis.kind === 'brown' && isPlaceConnected(player, 0)) {
+      const metropolis = metropolisOf(game.content, number);
+      if (metropolis.kind === 'brown' && isPlaceConnected(game.content, player, 0)) {
         push(game, seat, effectTask(metropolis.scoring, ofMetropolis(number), false));
       }
     }
@@ -229,13 +227,13 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   /** Counting cards first; converting ones in their owner's order (R-END-06). */
   scoreCards(game) {
     for (const seat of game.state.order) {
-      pushTakenFirst(game, seat, tasksOfCards(playerOf(game, seat).scorings));
+      pushTakenFirst(game, seat, tasksOfCards(game.content, playerOf(game, seat).scorings));
     }
   },
 
   scoreCities(game) {
     for (const seat of game.state.order) {
-      const vp = cityPoints(playerOf(game, seat));
+      const vp = cityPoints(game.content, playerOf(game, seat));
       score(game, seat, vp, 'cities');
       game.events?.push({ kind: 'scored', seat, source: 'cities', vp, cause: 'cities' });
     }
@@ -244,7 +242,7 @@ export const STEPS: { readonly [S in Step]: (game: Game) => void } = {
   scoreResources(game) {
     const { state } = game;
     for (const seat of state.order) {
-      const vp = resourcePoints(playerOf(game, seat));
+      const vp = resourcePoints(game.content, playerOf(game, seat));
       score(game, seat, vp, 'resources');
       game.events?.push({ kind: 'scored', seat, source: 'resources', vp, cause: 'resources' });
     }
@@ -267,10 +265,8 @@ export function newTurn(seat: Seat): Turn {
   };
 }
 
-export function eraCards(era: Era): CardNumber[] {
-  return content()
-    .cards.filter((card) => card.era === era)
-    .map((card) => card.number);
+export function eraCards(content: Content, era: Era): CardNumber[] {
+  return content.cards.filter((card) => card.era === era).map((card) => card.number);
 }
 
 /** What asks nothing is done at once, plain gains before what depends on them; the rest waits for its owner. */

@@ -1,7 +1,7 @@
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
 import { refused, stock } from '../../../test-kit/reading.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
-import { PLAYER_BOARDS } from '../../content/player-boards.ts';
 import type { Position } from '../written/position.ts';
 import { supplyOf } from './supply.ts';
 
@@ -89,7 +89,7 @@ describe('the supply of domes', () => {
   });
 
   test('R-CMP-02 in solo purple domes never run out', () => {
-    const cities = range(1, PLAYER_BOARDS[4]?.cities.length ?? 0);
+    const cities = range(1, CORE.boards[4]?.cities.length ?? 0);
     const state = scenario({ players: [{ board: 5, sites: filled('c', cities, 'symbiotic') }] });
     expect(cities.length).toBeGreaterThan(7);
     expect(supplyOf(state, 'symbiotic')).toBe(Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
 import { gains, stock } from '../../../test-kit/reading.ts';
 import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import type { Event } from '../event.ts';
 import type { PlayerPosition } from '../written/position.ts';
@@ -234,7 +234,7 @@ describe('R-MET-04 further metropolises', () => {
   });
 
   test('R-MET-04 there are eleven blue ones in all, and none is used twice', () => {
-    expect(METROPOLISES.filter(({ kind }) => kind === 'blue')).toHaveLength(11);
+    expect(CORE.metropolises.filter(({ kind }) => kind === 'blue')).toHaveLength(11);
     const state = scenario({ players: [{}, {}, {}, {}] });
     const laid = state.players.flatMap(({ metropolises }) => metropolises.slice(1));
     expect(new Set([...laid, ...state.metropolises]).size).toBe(11);

@@ -1,6 +1,6 @@
 import type { Metropolis, MetropolisPlaceId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
-import { content } from '../content.ts';
+import { type Content } from '../content.ts';
 import type { Cause } from '../cause.ts';
 import { ofMetropolis } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -14,17 +14,17 @@ import { topologyOf } from '../topology.ts';
 import { isPlaceConnected } from './network.ts';
 import { triggeredBy } from './triggers.ts';
 
-export function metropolisOf(number: number): Metropolis {
-  return content().metropolises[number - 1] as Metropolis;
+export function metropolisOf(content: Content, number: number): Metropolis {
+  return content.metropolises[number - 1] as Metropolis;
 }
 
 /** What connecting places by the tunnel just built triggers (R-MET-01, R-MET-02). */
 export function connectPlaces(game: Game, seat: Seat, tunnel: number, cause: Cause): EffectTask[] {
   const player = playerOf(game, seat);
-  const { placeTunnels } = topologyOf(player.side);
+  const { placeTunnels } = topologyOf(game.content, player.side);
   const tasks: EffectTask[] = [];
   for (let place = 0; place < placeTunnels.length; place++) {
-    if (!((placeTunnels[place] as number) & (1 << tunnel)) || !isPlaceConnected(player, place)) continue;
+    if (!((placeTunnels[place] as number) & (1 << tunnel)) || !isPlaceConnected(game.content, player, place)) continue;
     tasks.push(...connect(game, seat, player.metropolises[place] as number, cause, METROPOLIS_PLACES[place]));
   }
   return tasks;
@@ -60,7 +60,7 @@ function connect(
   place: MetropolisPlaceId | undefined,
 ): EffectTask[] {
   game.events?.push({ kind: 'connected', seat, metropolis: number, cause, ...(place === undefined ? {} : { place }) });
-  const metropolis = metropolisOf(number);
+  const metropolis = metropolisOf(game.content, number);
   const tasks = triggeredBy(game, seat, { on: 'metropolis' });
   if (metropolis.kind === 'blue') tasks.unshift(effectTask(metropolis.instant, ofMetropolis(number), false));
   return tasks;

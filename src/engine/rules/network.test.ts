@@ -1,3 +1,5 @@
+import { contentOf } from '../content.ts';
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
 import { openSites } from '../../../test-kit/open-sites.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
@@ -40,7 +42,7 @@ function namesOf(mask: number, ids: readonly string[]): string[] {
 }
 
 function connected(sites: Sites): string[] {
-  return namesOf(connectedCities(playerWith(sites)), topologyOf(1).cityIds);
+  return namesOf(connectedCities(CORE, playerWith(sites)), topologyOf(CORE, 1).cityIds);
 }
 
 describe('R-NET-01 what is connected', () => {
@@ -61,20 +63,28 @@ describe('R-NET-01 what is connected', () => {
 
   test('R-NET-01 a building is if its city is built and connected', () => {
     const player = playerWith(EXAMPLE);
-    expect(countOf(player, { kind: 'structures', what: ['farm'] })).toBe(2);
-    expect(countOf(player, { kind: 'structures', what: ['desalination'] })).toBe(0);
-    expect(countOf(player, { kind: 'structures', what: ['laboratory'] })).toBe(0);
+    expect(countOf(CORE, player, { kind: 'structures', what: ['farm'] })).toBe(2);
+    expect(countOf(CORE, player, { kind: 'structures', what: ['desalination'] })).toBe(0);
+    expect(countOf(CORE, player, { kind: 'structures', what: ['laboratory'] })).toBe(0);
     // The tunnel reaches the site, but no city stands there.
-    expect(countOf(playerWith({ ...EXAMPLE, t12: 'tunnel' }), { kind: 'structures', what: ['laboratory'] })).toBe(0);
+    expect(countOf(CORE, playerWith({ ...EXAMPLE, t12: 'tunnel' }), { kind: 'structures', what: ['laboratory'] })).toBe(
+      0,
+    );
     const joined = playerWith({ ...EXAMPLE, t10: 'tunnel' });
-    expect(countOf(joined, { kind: 'structures', what: ['desalination'] })).toBe(2);
+    expect(countOf(CORE, joined, { kind: 'structures', what: ['desalination'] })).toBe(2);
   });
 
   test('R-NET-01 one tunnel connects a city with all that stands there, from then on', () => {
     const rich = { steelplast: 2, credit: 2, sites: EXAMPLE };
     const { state } = playMoves(scenario({ players: [rich, {}] }), '1: @Yb; +tunnel t10; x');
     const player = state.players[0] as Player;
-    expect(namesOf(connectedCities(player), topologyOf(1).cityIds)).toEqual(['c2', 'c5', 'c6', 'c8', 'c9']);
+    expect(namesOf(connectedCities(contentOf(state), player), topologyOf(contentOf(state), 1).cityIds)).toEqual([
+      'c2',
+      'c5',
+      'c6',
+      'c8',
+      'c9',
+    ]);
   });
 });
 
@@ -122,9 +132,9 @@ describe('R-NET-02 what is not connected counts for nothing', () => {
 
   test('R-NET-02 a tunnel counts only if it touches a connected city', () => {
     const player = playerWith(LONG_WAY);
-    expect(namesOf(countedTunnels(player), topologyOf(1).tunnelIds)).toEqual(['t12', 't13']);
-    expect(countOf(player, { kind: 'structures', what: ['tunnel'] })).toBe(2);
-    expect(countOf(player, { kind: 'structures', what: ['tunnel'], upgraded: true })).toBe(1);
+    expect(namesOf(countedTunnels(CORE, player), topologyOf(CORE, 1).tunnelIds)).toEqual(['t12', 't13']);
+    expect(countOf(CORE, player, { kind: 'structures', what: ['tunnel'] })).toBe(2);
+    expect(countOf(CORE, player, { kind: 'structures', what: ['tunnel'], upgraded: true })).toBe(1);
     const { events } = outcome({ round: 4, next: 'production', players: [{ sites: LONG_WAY }, {}] });
     expect(gains(events, 'network')[0]).toEqual({ credit: 2, vp: 1 });
   });
@@ -153,8 +163,8 @@ describe('R-NET-02 what is not connected counts for nothing', () => {
     [{ kind: 'structures', what: ['desalination'], upgraded: true }, 0, 1],
     [{ kind: 'structures', what: ['farm', 'desalination', 'tunnel'] }, 5, 8],
   ])('R-NET-02 %j is %i, and %i with the middle city connected', (count, without, with_) => {
-    expect(countOf(playerWith(EXAMPLE), count)).toBe(without);
-    expect(countOf(playerWith({ ...EXAMPLE, t10: 'tunnel' }), count)).toBe(with_);
+    expect(countOf(CORE, playerWith(EXAMPLE), count)).toBe(without);
+    expect(countOf(CORE, playerWith({ ...EXAMPLE, t10: 'tunnel' }), count)).toBe(with_);
   });
 });
 
@@ -189,13 +199,13 @@ describe('R-NET-03 what an unconnected city or building does all the same', () =
 });
 
 test('R-MET-01 metropolises: blue by one tunnel, brown by both, further ones at once', () => {
-  expect(connectedMetropolises(playerWith({}))).toBe(0);
+  expect(connectedMetropolises(CORE, playerWith({}))).toBe(0);
   const north = { t11: 'tunnel', t6: 'tunnel', t16: 'tunnel' };
-  expect(connectedMetropolises(playerWith(north))).toBe(1);
+  expect(connectedMetropolises(CORE, playerWith(north))).toBe(1);
   const west = { ...north, t1: 'tunnel', t14: 'tunnel' };
-  expect(connectedMetropolises(playerWith(west))).toBe(1);
-  expect(connectedMetropolises(playerWith({ ...west, t2: 'tunnel', t15: 'tunnel' }))).toBe(2);
-  expect(connectedMetropolises(playerWith(west, { extra: [14] }))).toBe(2);
+  expect(connectedMetropolises(CORE, playerWith(west))).toBe(1);
+  expect(connectedMetropolises(CORE, playerWith({ ...west, t2: 'tunnel', t15: 'tunnel' }))).toBe(2);
+  expect(connectedMetropolises(CORE, playerWith(west, { extra: [14] }))).toBe(2);
 });
 
 test('R-PRD-07 a multiplier multiplies what stands there, in production alone', () => {

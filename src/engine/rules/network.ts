@@ -1,3 +1,4 @@
+import { type Content } from '../content.ts';
 import type { Axes, CardType, Count, OfKind, PerCount, Readers, Structure } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import { isSpecial } from '../play/game.ts';
@@ -12,8 +13,8 @@ export function citiesOf(player: ReadonlyPlayer): number {
 }
 
 /** City sites, built or not, that built tunnels join to the starting city. Every tunnel is joined (R-BLD-07, R-NET-01). */
-export function joinedSites(player: ReadonlyPlayer): number {
-  const topology = topologyOf(player.side);
+export function joinedSites(content: Content, player: ReadonlyPlayer): number {
+  const topology = topologyOf(content, player.side);
   let joined = topology.start;
   for (let left = player.tunnels, t = 0; left !== 0; left >>>= 1, t++) {
     if (left & 1) joined |= topology.tunnelCities[t] as number;
@@ -22,14 +23,14 @@ export function joinedSites(player: ReadonlyPlayer): number {
 }
 
 /** R-NET-01 */
-export function connectedCities(player: ReadonlyPlayer): number {
-  return joinedSites(player) & citiesOf(player);
+export function connectedCities(content: Content, player: ReadonlyPlayer): number {
+  return joinedSites(content, player) & citiesOf(player);
 }
 
 /** Tunnels that touch a connected city: the only ones that count and produce (R-NET-02, R-PRD-05). */
-export function countedTunnels(player: ReadonlyPlayer): number {
-  const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
+export function countedTunnels(content: Content, player: ReadonlyPlayer): number {
+  const topology = topologyOf(content, player.side);
+  const connected = connectedCities(content, player);
   let counted = 0;
   for (let left = player.tunnels, t = 0; left !== 0; left >>>= 1, t++) {
     if (left & 1 && (topology.tunnelCities[t] as number) & connected) counted |= 1 << t;
@@ -38,14 +39,14 @@ export function countedTunnels(player: ReadonlyPlayer): number {
 }
 
 /** R-MET-01: the places whose adjacent tunnels are all built. */
-export function isPlaceConnected(player: ReadonlyPlayer, place: number): boolean {
-  const needed = topologyOf(player.side).placeTunnels[place] as number;
+export function isPlaceConnected(content: Content, player: ReadonlyPlayer, place: number): boolean {
+  const needed = topologyOf(content, player.side).placeTunnels[place] as number;
   return (player.tunnels & needed) === needed;
 }
 
-export function connectedMetropolises(player: ReadonlyPlayer): number {
+export function connectedMetropolises(content: Content, player: ReadonlyPlayer): number {
   let count = player.extraMetropolises.length;
-  for (let place = 0; place < 3; place++) if (isPlaceConnected(player, place)) count++;
+  for (let place = 0; place < 3; place++) if (isPlaceConnected(content, player, place)) count++;
   return count;
 }
 
@@ -69,9 +70,15 @@ export function kindsAt(player: ReadonlyPlayer, topology: Topology, city: number
 }
 
 /** How many buildings of one kind stand at a city, upgraded ones only if asked. */
-export function buildingsAt(player: ReadonlyPlayer, city: number, kind: number, upgraded: boolean): number {
+export function buildingsAt(
+  content: Content,
+  player: ReadonlyPlayer,
+  city: number,
+  kind: number,
+  upgraded: boolean,
+): number {
   let count = 0;
-  for (const site of topologyOf(player.side).buildingsOf[city] as readonly number[]) {
+  for (const site of topologyOf(content, player.side).buildingsOf[city] as readonly number[]) {
     const building = player.buildings[site] as number;
     if (building !== 0 && buildingKind(building) === kind && (!upgraded || isUpgraded(building))) count++;
   }
@@ -80,41 +87,46 @@ export function buildingsAt(player: ReadonlyPlayer, city: number, kind: number, 
 
 /** How often a gain is given for what the player has. */
 export function timesOf(
+  content: Content,
   player: ReadonlyPlayer,
   { count, each, max }: Axes<PerCount, 'count' | 'each' | 'max'>,
 ): number {
-  const times = Math.floor(countOf(player, count) / each);
+  const times = Math.floor(countOf(content, player, count) / each);
   return max === undefined ? times : Math.min(times, max);
 }
 
-export function countOf(player: ReadonlyPlayer, count: Count): number {
-  const counter = COUNTERS[count.kind] as (player: ReadonlyPlayer, count: Count) => number;
-  return counter(player, count);
+export function countOf(content: Content, player: ReadonlyPlayer, count: Count): number {
+  const counter = COUNTERS[count.kind] as (content: Content, player: ReadonlyPlayer, count: Count) => number;
+  return counter(content, player, count);
 }
 
-const COUNTERS: Readers<Count, [player: ReadonlyPlayer], number> = {
-  structures: (player, { what, upgraded, where }: OfKind<Count, 'structures', 'what' | 'upgraded' | 'where'>) =>
-    countStructures(player, what, upgraded === true, where === 'expansion'),
+const COUNTERS: Readers<Count, [content: Content, player: ReadonlyPlayer], number> = {
+  structures: (
+    content,
+    player,
+    { what, upgraded, where }: OfKind<Count, 'structures', 'what' | 'upgraded' | 'where'>,
+  ) => countStructures(content, player, what, upgraded === true, where === 'expansion'),
   cities: countCities,
-  metropolises: (player, _count: OfKind<Count, 'metropolises'>) => connectedMetropolises(player),
-  specials: (player, _count: OfKind<Count, 'specials'>) => paidSpecials(player),
-  claimed: (player, { type }: OfKind<Count, 'claimed', 'type'>) => claimedOf(player, type),
-  sets: (player, _count: OfKind<Count, 'sets'>) =>
-    Math.min(...STRUCTURES.map((kind) => countStructures(player, [kind], true, false))),
+  metropolises: (content, player, _count: OfKind<Count, 'metropolises'>) => connectedMetropolises(content, player),
+  specials: (content, player, _count: OfKind<Count, 'specials'>) => paidSpecials(content, player),
+  claimed: (_content, player, { type }: OfKind<Count, 'claimed', 'type'>) => claimedOf(player, type),
+  sets: (content, player, _count: OfKind<Count, 'sets'>) =>
+    Math.min(...STRUCTURES.map((kind) => countStructures(content, player, [kind], true, false))),
 };
 
 function countStructures(
+  content: Content,
   player: ReadonlyPlayer,
   what: readonly Structure[],
   upgraded: boolean,
   expansion: boolean,
 ): number {
-  const topology = topologyOf(player.side);
-  const connected = connectedCities(player);
+  const topology = topologyOf(content, player.side);
+  const connected = connectedCities(content, player);
   let total = 0;
   for (const kind of what) {
     if (kind === 'tunnel') {
-      if (!expansion) total += bitCount(countedTunnels(player) & (upgraded ? player.upgradedTunnels : -1));
+      if (!expansion) total += bitCount(countedTunnels(content, player) & (upgraded ? player.upgradedTunnels : -1));
       continue;
     }
     const index = STRUCTURES.indexOf(kind);
@@ -129,9 +141,13 @@ function countStructures(
   return total;
 }
 
-function countCities(player: ReadonlyPlayer, { city: of, kinds }: OfKind<Count, 'cities', 'city' | 'kinds'>): number {
-  const topology = topologyOf(player.side);
-  let cities = connectedCities(player);
+function countCities(
+  content: Content,
+  player: ReadonlyPlayer,
+  { city: of, kinds }: OfKind<Count, 'cities', 'city' | 'kinds'>,
+): number {
+  const topology = topologyOf(content, player.side);
+  let cities = connectedCities(content, player);
   if (of !== undefined) cities &= player[of];
   if (kinds === undefined) return bitCount(cities);
   let total = 0;
@@ -142,10 +158,10 @@ function countCities(player: ReadonlyPlayer, { city: of, kinds }: OfKind<Count, 
 }
 
 /** R-CRD-14: paid and still there, claimed or set aside. */
-function paidSpecials(player: ReadonlyPlayer): number {
+function paidSpecials(content: Content, player: ReadonlyPlayer): number {
   let total = player.setAside.length;
   for (const cards of [player.ready, player.used, player.permanents, player.productions, player.scorings]) {
-    for (const card of cards) if (isSpecial(card)) total++;
+    for (const card of cards) if (isSpecial(content, card)) total++;
   }
   return total;
 }

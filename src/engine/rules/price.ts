@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf, type Content } from '../content.ts';
 import type { Buildable, Cost, OfKind, Passive, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { mainBoardOf, passivesOf } from '../play/game.ts';
@@ -28,11 +28,11 @@ export function basePrice(
 ): Amounts {
   const { cost = 'usual' } = how;
   if (cost === 'free') return NOTHING_TO_PAY;
-  let price = amountsOf(cost === 'usual' ? RULEBOOK.prices[what] : cost);
+  let price = amountsOf(cost === 'usual' ? contentOf(state).rulebook.prices[what] : cost);
   if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
   const { permanents } = state.players[seat] as ReadonlyPlayer;
   for (let i = 0; i < permanents.length; i++) {
-    for (const passive of passivesOf(permanents[i] as number)) {
+    for (const passive of passivesOf(contentOf(state), permanents[i] as number)) {
       if (passive.kind !== 'discount') continue;
       const { what: kinds, less, at: slot }: OfKind<Passive, 'discount', 'what' | 'less' | 'at'> = passive;
       if (!kinds.includes(what)) continue;
@@ -47,8 +47,8 @@ export function withSurcharge(price: Amounts, face: SiteFace): Amounts {
   return face.surcharge === undefined ? price : add(price, amountsOf(face.surcharge));
 }
 
-export function upgradePrice(price: Price): Amounts {
-  return price === 'free' ? NOTHING_TO_PAY : amountsOf(price === 'usual' ? RULEBOOK.upgrade : price);
+export function upgradePrice(content: Content, price: Price): Amounts {
+  return price === 'free' ? NOTHING_TO_PAY : amountsOf(price === 'usual' ? content.rulebook.upgrade : price);
 }
 
 const NO_BIOMATTER: readonly (Biomatter | undefined)[] = [undefined];

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf, type Content } from '../content.ts';
 import type { Seat } from '../move.ts';
 import type { ReadonlyPlayer, ReadonlyState } from '../state.ts';
 import { topologyOf } from '../topology.ts';
@@ -6,19 +6,19 @@ import { at, BIOMATTER, CREDIT, KELP, SCIENCE, STEELPLAST } from './amounts.ts';
 import { bitCount, connectedCities, kindsAt } from './network.ts';
 
 /** By kinds of building at a connected city (R-END-02). */
-export function cityPoints(player: ReadonlyPlayer): number {
-  const topology = topologyOf(player.side);
+export function cityPoints(content: Content, player: ReadonlyPlayer): number {
+  const topology = topologyOf(content, player.side);
   let vp = 0;
-  for (let left = connectedCities(player), city = 0; left !== 0; left >>>= 1, city++) {
-    if (left & 1) vp += RULEBOOK.scoring.cities[kindsAt(player, topology, city)] as number;
+  for (let left = connectedCities(content, player), city = 0; left !== 0; left >>>= 1, city++) {
+    if (left & 1) vp += content.rulebook.scoring.cities[kindsAt(player, topology, city)] as number;
   }
   return vp;
 }
 
 /** R-END-03 */
-export function resourcePoints(player: ReadonlyPlayer): number {
+export function resourcePoints(content: Content, player: ReadonlyPlayer): number {
   const { resources } = player;
-  const { biomatter, each, vp } = RULEBOOK.scoring;
+  const { biomatter, each, vp } = content.rulebook.scoring;
   const total =
     at(resources, KELP) +
     at(resources, STEELPLAST) +
@@ -53,6 +53,6 @@ export function standings(state: ReadonlyState): Standing[] {
 /** R-SOLO-04 */
 function isGoalMet(state: ReadonlyState): boolean {
   const player = state.players[0];
-  const { vp, cities } = RULEBOOK.soloGoal;
-  return player !== undefined && player.vp >= vp && bitCount(connectedCities(player)) >= cities;
+  const { vp, cities } = contentOf(state).rulebook.soloGoal;
+  return player !== undefined && player.vp >= vp && bitCount(connectedCities(contentOf(state), player)) >= cities;
 }

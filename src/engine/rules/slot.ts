@@ -1,5 +1,4 @@
-import { MAIN_BOARDS } from '../../content/slots.ts';
-import type { Effect, OfKind, Passive, SlotId } from '../../vocabulary/index.ts';
+import { type Effect, type OfKind, type Passive, SLOT_IDS, type SlotId } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Game } from '../play/game.ts';
 import { passivesOf, playerOf, push, slotAt } from '../play/game.ts';
@@ -14,7 +13,7 @@ export function slotTask(game: Game, seat: Seat, index: number): EffectTask {
   const { permanents } = playerOf(game, seat);
   let effect = slot.effect;
   for (let i = 0; i < permanents.length; i++) {
-    for (const passive of passivesOf(permanents[i] as number)) {
+    for (const passive of passivesOf(game.content, permanents[i] as number)) {
       if (passive.kind !== 'slot-rule') continue;
       const { picture, also }: OfKind<Passive, 'slot-rule', 'picture' | 'also'> = passive;
       if (picture === slot.picture) effect = both(effect, also);
@@ -47,6 +46,4 @@ function both(effect: Effect, also: Effect): Effect {
 }
 
 /** Made once; effects compare and store them all the time. */
-const SLOT_CAUSES = Object.fromEntries(
-  Object.values(MAIN_BOARDS).flatMap((board) => board.slots.map((slot) => [slot.id, `slot:${slot.id}`])),
-) as Record<SlotId, Cause>;
+const SLOT_CAUSES = Object.fromEntries(SLOT_IDS.map((id) => [id, `slot:${id}`])) as Record<SlotId, Cause>;

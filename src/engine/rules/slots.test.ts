@@ -1,5 +1,5 @@
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
-import { MAIN_BOARDS } from '../../content/slots.ts';
 import type { Position } from '../written/position.ts';
 import type { State } from '../state.ts';
 import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
@@ -202,7 +202,7 @@ describe('the Federation Grant', () => {
 
 describe('order and letters', () => {
   test('R-SLT-10 the twelve slots of the 1-2 side run clockwise green a-d, red a-d, yellow a-d', () => {
-    expect(MAIN_BOARDS['1-2'].slots.map((slot) => slot.id)).toEqual([
+    expect(CORE.mainBoards['1-2'].slots.map((slot) => slot.id)).toEqual([
       'green-a',
       'green-b',
       'green-c',
@@ -217,12 +217,12 @@ describe('order and letters', () => {
       'yellow-d',
       'grant',
     ]);
-    expect(MAIN_BOARDS['1-2'].slots[0]?.picture).toBe('two-desalination');
+    expect(CORE.mainBoards['1-2'].slots[0]?.picture).toBe('two-desalination');
   });
 
   test('R-SLT-08 six slots are of the 1-2 side alone, the other six and the Grant of both', () => {
-    const common = new Set(MAIN_BOARDS['3-4'].slots.map((slot) => slot.picture));
-    const alone = MAIN_BOARDS['1-2'].slots.filter((slot) => !common.has(slot.picture)).map((slot) => slot.picture);
+    const common = new Set(CORE.mainBoards['3-4'].slots.map((slot) => slot.picture));
+    const alone = CORE.mainBoards['1-2'].slots.filter((slot) => !common.has(slot.picture)).map((slot) => slot.picture);
     expect(alone.sort()).toEqual([
       'action-resources',
       'cards-upgrade',
@@ -234,7 +234,7 @@ describe('order and letters', () => {
     const onBoth = ['two-desalination', 'science-or-upgrades', 'federation', 'two-tunnels', 'steelplast-kelp'];
     for (const picture of [...onBoth, 'city-and-building', 'grant']) {
       const [here, there] = (['1-2', '3-4'] as const).map((side) =>
-        MAIN_BOARDS[side].slots.find((slot) => slot.picture === picture),
+        CORE.mainBoards[side].slots.find((slot) => slot.picture === picture),
       );
       expect(here).toBeDefined();
       expect(here?.effect).toEqual(there?.effect);

@@ -4,7 +4,6 @@ import { mainBoardOf, slotAt } from '../play/game.ts';
 import type { State } from '../state.ts';
 import { BELOW, FOURTH, NEUTRAL } from '../state.ts';
 import { turnUpEraCard } from './deck.ts';
-import { LAST_ROUND } from '../../content/rounds.ts';
 
 /** Three neutral tiles, on the same slot of each colour (R-SOLO-02). */
 export function placeNeutralTiles(state: State, start: number): void {
@@ -22,7 +21,8 @@ export function moveNeutralTiles(game: Game): void {
     const previous = before[(slot + slots - 1) % slots] as number;
     state.tiles[slot] = previous & NEUTRAL;
   }
-  const fourth = state.spaces[0] === BELOW && state.round < LAST_ROUND ? placeFourth(game, slots) : undefined;
+  const fourth =
+    state.spaces[0] === BELOW && state.round < game.content.lastRound ? placeFourth(game, slots) : undefined;
   const neutral: SlotId[] = [];
   for (let slot = 0; slot < slots; slot++) if (state.tiles[slot] === NEUTRAL) neutral.push(slotAt(state, slot).id);
   game.events?.push({ kind: 'neutral', slots: neutral, ...(fourth === undefined ? {} : { fourth }) });

@@ -212,10 +212,10 @@ describe('a slot that gives steelplast', () => {
       },
     });
     const with38 = (other: number): State => own.scenario({ players: [{ claimed: [38, other], used: [0] }, {}] });
-    const both = own.playMoves(with38(13), '1: @Rd').events;
+    const both = playMoves(with38(13), '1: @Rd').events;
     expect(gains(both, 'slot:red-d')).toEqual([{ steelplast: 2, kelp: 1 }, { steelplast: 1 }]);
     expect(gains(both, 'card:38')).toEqual([{ credit: 1 }]);
-    const picked = own.playMoves(with38(61), '1: @Ya; &kelp,steelplast').events;
+    const picked = playMoves(with38(61), '1: @Ya; &kelp,steelplast').events;
     expect(gains(picked, 'slot:yellow-a')).toHaveLength(2);
     expect(gains(picked, 'card:38')).toEqual([{ credit: 1 }]);
   });
@@ -226,7 +226,7 @@ describe('a slot that gives steelplast', () => {
       cards: { 13: permanent(slotRule('action-resources', gain({ steelplast: 1 }))) },
     });
     const state = own.scenario({ players: [{ credit: 2, claimed: [38, 13], ready: [202] }, {}] });
-    const { events } = own.playMoves(state, '1: @Ya; /1; A202; >Rd; &kelp,steelplast');
+    const { events } = playMoves(state, '1: @Ya; /1; A202; >Rd; &kelp,steelplast');
     expect(gains(events, 'card:38')).toHaveLength(2);
     expect(events.filter(({ kind }) => kind === 'performed')).toHaveLength(1);
   });

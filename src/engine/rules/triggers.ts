@@ -1,3 +1,4 @@
+import { type Content } from '../content.ts';
 import type {
   Buildable,
   Effect,
@@ -36,7 +37,7 @@ export function triggeredBy(game: Game, seat: Seat, happening: Happening): Effec
   const tasks: EffectTask[] = [];
   for (let i = 0; i < permanents.length; i++) {
     const number = permanents[i] as number;
-    for (const passive of passivesOf(number)) {
+    for (const passive of passivesOf(game.content, number)) {
       if (passive.kind !== 'when') continue;
       const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
       if (matches(event, happening)) tasks.push(effectTask(then, ofCard(number), false));
@@ -77,7 +78,7 @@ export function contractsMet(game: Game, seat: Seat): EffectTask[] {
   const { state } = game;
   const rewards: EffectTask[] = [];
   for (const number of state.contracts) {
-    const contract = contractOf(number);
+    const contract = contractOf(game.content, number);
     if (!areMet(state, seat, contract.requires)) continue;
     // A new list: thoughts share the old one, and it is being gone through.
     state.contracts = state.contracts.filter((other) => other !== number);
@@ -106,8 +107,8 @@ export function isTaken(effect: Effect): boolean {
 }
 
 /** Does this come of a bonus or a trigger, and not of a slot or a card used? */
-export function isTriggered(cause: Cause): boolean {
-  if (cause.startsWith('card:')) return cardOf(Number(cause.slice(5))).type === 'permanent';
+export function isTriggered(content: Content, cause: Cause): boolean {
+  if (cause.startsWith('card:')) return cardOf(content, Number(cause.slice(5))).type === 'permanent';
   return cause.startsWith('site:') || cause.startsWith('metropolis:') || cause.startsWith('contract:');
 }
 

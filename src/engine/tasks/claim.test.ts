@@ -1,3 +1,5 @@
+import { contentOf } from '../content.ts';
+import { CORE } from '../core.ts';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../play/game.ts';
 import type { Position } from '../written/position.ts';
@@ -19,7 +21,7 @@ describe('the five types', () => {
     ['production', 41, 'productions'],
     ['scoring', 44, 'scorings'],
   ] as const)('R-CRD-01 a %s card that matches may be claimed', (type, card, where) => {
-    expect(cardOf(card).type).toBe(type);
+    expect(cardOf(CORE, card).type).toBe(type);
     const { state, events } = playMoves(two({ hand: [card] }), `1: ${card}@Rd; #`);
     expect(first(state)[where]).toContain(card);
     expect(events).toContainEqual({ kind: 'claimed', seat: 0, card });
@@ -244,11 +246,11 @@ describe('the fifth action card', () => {
 
   test('R-CRD-07, R-CRD-14 a special making room goes under its deck and no longer counts as paid', () => {
     const state = full({ ready: [203, 62] });
-    expect(countOf(first(state), { kind: 'specials' })).toBe(1);
+    expect(countOf(contentOf(state), first(state), { kind: 'specials' })).toBe(1);
     const { state: after, events } = playMoves(state, '1: 22@Gb; #-203; x');
     expect(putAwayTo(events, 203)).toBe('under');
     expect(after.specials[0]).toBe(203);
-    expect(countOf(first(after), { kind: 'specials' })).toBe(0);
+    expect(countOf(contentOf(state), first(after), { kind: 'specials' })).toBe(0);
   });
 });
 

@@ -30,7 +30,7 @@ export const finishRule: TaskRule<Extract<Task, { kind: 'finish' }>> = {
     // Only a thought can come here without being able to go on.
     if (!canFinish(game, seat, task)) return [];
     finish(game, seat);
-    pay(game, seat, upgradePrice(task.price), task.cause);
+    pay(game, seat, upgradePrice(game.content, task.price), task.cause);
     upgrade(game, seat, task.site, task.cause);
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf, type Content } from '../content.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { combinations, orders } from '../kit/combinations.ts';
 import type { Decision } from '../decision.ts';
@@ -13,7 +13,9 @@ import type { Task } from '../task.ts';
 /** Keep some of the opening cards (R-SET-07). */
 export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {
   step: (game, seat) =>
-    combinations(playerOf(game, seat).hand, RULEBOOK.cards.kept).map((cards): Move => ({ seat, kind: 'keep', cards })),
+    combinations(playerOf(game, seat).hand, game.content.rulebook.cards.kept).map(
+      (cards): Move => ({ seat, kind: 'keep', cards }),
+    ),
   run(game, seat, _task, move) {
     if (move.kind !== 'keep') return;
     const player = playerOf(game, seat);
@@ -27,12 +29,14 @@ export const keepRule: TaskRule<Extract<Task, { kind: 'keep' }>> = {
 export const discardRule: TaskRule<Extract<Task, { kind: 'discard' }>> = {
   step(game, seat) {
     const player = playerOf(game, seat);
-    if (excessOf(player) <= 0) {
+    if (excessOf(game.content, player) <= 0) {
       player.prepared = undefined;
       finish(game, seat);
       return undefined;
     }
-    return player.prepared === undefined ? discards(player, seat) : [{ seat, kind: 'discard', cards: player.prepared }];
+    return player.prepared === undefined
+      ? discards(game.content, player, seat)
+      : [{ seat, kind: 'discard', cards: player.prepared }];
   },
   run(game, seat, _task, move) {
     if (move.kind !== 'discard') return;
@@ -46,7 +50,7 @@ export const discardRule: TaskRule<Extract<Task, { kind: 'discard' }>> = {
 export const eraDiscardRule: TaskRule<Extract<Task, { kind: 'era-discard' }>> = {
   step(game, seat) {
     const player = playerOf(game, seat);
-    if (excessOf(player) > 0) return discards(player, seat);
+    if (excessOf(game.content, player) > 0) return discards(game.content, player, seat);
     finish(game, seat);
     return undefined;
   },
@@ -56,27 +60,32 @@ export const eraDiscardRule: TaskRule<Extract<Task, { kind: 'era-discard' }>> = 
 };
 
 /** How many cards are too many. */
-export function excessOf(player: Player): number {
-  return player.hand.length - handLimit(player);
+export function excessOf(content: Content, player: Player): number {
+  return player.hand.length - handLimit(content, player);
 }
 
 /**
  * Every way to come down to the limit; the order counts for specials that go under their deck. Cards are named by number,
  * not in the order they were drawn in, which a public discard would tell (R-INF-04).
  */
-export function discards(player: Player, seat: Seat): Move[] {
+export function discards(content: Content, player: Player, seat: Seat): Move[] {
   const hand = player.hand.slice().sort((a, b) => a - b);
-  return combinations(hand, excessOf(player)).flatMap((cards) =>
-    ordersUnder(cards).map((ordered): Move => ({ seat, kind: 'discard', cards: ordered })),
+  return combinations(hand, excessOf(content, player)).flatMap((cards) =>
+    ordersUnder(content, cards).map((ordered): Move => ({ seat, kind: 'discard', cards: ordered })),
   );
 }
 
 /** The discards a player may prepare while others act (R-TRN-01); nothing if there is none to prepare. */
 export function preparable(state: State, seat: Seat): Decision | undefined {
   const player = state.players[seat];
-  if (player === undefined || state.phase !== 'play' || state.turn?.seat === seat || excessOf(player) <= 0)
+  if (
+    player === undefined ||
+    state.phase !== 'play' ||
+    state.turn?.seat === seat ||
+    excessOf(contentOf(state), player) <= 0
+  )
     return undefined;
-  const moves = discards(player, seat).map((move): Move => ({ ...move, kind: 'prepare' }) as Move);
+  const moves = discards(contentOf(state), player, seat).map((move): Move => ({ ...move, kind: 'prepare' }) as Move);
   if (player.prepared !== undefined) moves.push({ seat, kind: 'prepare', cards: [] });
   return { seat, kind: 'discard', cause: undefined, moves };
 }
@@ -91,8 +100,8 @@ function choose(game: Game, seat: Seat, discarded: readonly CardNumber[]): void 
 /** More than this many orders are not listed; `apply` takes the cards in any order. */
 const MOST_ORDERED = 4;
 
-function ordersUnder(cards: CardNumber[]): CardNumber[][] {
-  const under = cards.filter((card) => isSpecial(card) && !isDear(cardOf(card)));
+function ordersUnder(content: Content, cards: CardNumber[]): CardNumber[][] {
+  const under = cards.filter((card) => isSpecial(content, card) && !isDear(content, cardOf(content, card)));
   if (under.length < 2 || under.length > MOST_ORDERED) return [cards];
   const others = cards.filter((card) => !under.includes(card));
   return orders(under).map((ordered) => [...others, ...ordered]);

@@ -1,3 +1,4 @@
+import { contentOf } from '../content.ts';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../written/position.ts';
 import { handLimit } from '../rules/deck.ts';
@@ -62,7 +63,7 @@ describe('hand limit', () => {
   ] as const)('R-EFX hand limit +1: with %j it is %i', (claimed, limit) => {
     const hand = [86, 87, 88, 89, 90, 91];
     const state = two({ hand, claimed }, { round: 5 });
-    expect(handLimit(first(state))).toBe(limit);
+    expect(handLimit(contentOf(state), first(state))).toBe(limit);
     expect(refused(state, '1: -86,87,88,89')).toEqual({ code: 'wrong-number-of-cards', expected: 6 - limit });
     expect(first(playMoves(state, `1: -${hand.slice(0, 6 - limit).join()}`).state).hand.length).toBe(limit);
   });

@@ -1,3 +1,4 @@
+import { contentOf } from '../content.ts';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../written/position.ts';
 import { countOf } from '../rules/network.ts';
@@ -10,7 +11,7 @@ type Seat = NonNullable<Position['players']>[number];
 const NOTHING = { kelp: 0, steelplast: 0, science: 0, credit: 0 };
 const two = (player: Seat, rest: Position = {}): State => scenario({ players: [player, {}], ...rest });
 const first = (state: State): Player => state.players[0] as Player;
-const paidFor = (state: State): number => countOf(first(state), { kind: 'specials' });
+const paidFor = (state: State): number => countOf(contentOf(state), first(state), { kind: 'specials' });
 
 describe('using a special card', () => {
   test('R-CRD-06 they count against the hand limit', () => {

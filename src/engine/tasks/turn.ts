@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { derived, type Content } from '../content.ts';
 import type { Axes, Card, CardNumber, Effect, OfKind, Passive } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type TaskRule } from '../play/dispatch.ts';
@@ -31,7 +31,7 @@ import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 
 /** R-CLN-02 */
-export const CLONING_COST = amountsOf(RULEBOOK.cloning.price);
+export const cloningCost = derived(({ rulebook }) => amountsOf(rulebook.cloning.price));
 
 /** Lay tile and card, as one choice (R-TRN-02), on any slot that R-TRN-03 allows; abilities may come before (R-TRN-21). */
 export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
@@ -93,7 +93,7 @@ function turnOf(game: Game): Turn {
 
 /** R-CLN-01, R-CLN-02 */
 function canClone(game: Game, seat: Seat): boolean {
-  return game.state.cloner === CLONER_FREE && covers(playerOf(game, seat).resources, CLONING_COST);
+  return game.state.cloner === CLONER_FREE && covers(playerOf(game, seat).resources, cloningCost(game.content));
 }
 
 /** The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). */
@@ -120,7 +120,7 @@ function canAfterCloning(game: Game, seat: Seat, task: EffectTask, clone: boolea
   if (!clone) return can(game, seat, task);
   const player = playerOf(game, seat);
   const before = player.resources;
-  player.resources = before.map((amount, i) => amount - at(CLONING_COST, i));
+  player.resources = before.map((amount, i) => amount - at(cloningCost(game.content), i));
   const possible = can(game, seat, task);
   player.resources = before;
   return possible;
@@ -145,7 +145,7 @@ function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>):
   });
   if (move.clone) {
     state.cloner = seat;
-    pay(game, seat, CLONING_COST, 'cloning');
+    pay(game, seat, cloningCost(game.content), 'cloning');
   }
   // A new list: thoughts share the old one.
   state.tiles = state.tiles.map((tiles, index) => (index === slot ? tiles | (1 << seat) : tiles));
@@ -153,7 +153,7 @@ function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>):
   if (move.card === undefined) return;
   takeFromHand(playerOf(game, seat), move.card);
   turn.card = move.card;
-  turn.matched = cardOf(move.card).colour === colour;
+  turn.matched = cardOf(game.content, move.card).colour === colour;
   // R-CRD-15: fires as tile and card are laid; the Grant has no colour to mismatch.
   if (!turn.matched && colour !== undefined) trigger(game, seat, triggeredBy(game, seat, { on: 'mismatch' }));
 }
@@ -162,9 +162,9 @@ function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>):
 function addCardUses(game: Game, seat: Seat, turn: Turn, moves: Move[]): void {
   if (!turn.matched || turn.cardUsed || turn.card === NOTHING) return;
   const player = playerOf(game, seat);
-  const card = cardOf(turn.card);
+  const card = cardOf(game.content, turn.card);
   if (at(player.resources, CREDIT) < (card.cost ?? 0)) return;
-  if (card.type === 'action' && player.ready.length + player.used.length >= RULEBOOK.cards.actions) {
+  if (card.type === 'action' && player.ready.length + player.used.length >= game.content.rulebook.cards.actions) {
     for (const room of player.ready) moves.push({ seat, kind: 'card', room });
     for (const room of player.used) moves.push({ seat, kind: 'card', room });
     return;
@@ -181,16 +181,16 @@ type Printed = 'number' | 'era' | 'colour' | 'family' | 'filler';
 
 function useCard(game: Game, seat: Seat, turn: Turn, room: CardNumber | undefined): void {
   const player = playerOf(game, seat);
-  const card: Axes<Card, 'type' | 'cost' | 'effect' | 'passives', Printed> = cardOf(turn.card);
+  const card: Axes<Card, 'type' | 'cost' | 'effect' | 'passives', Printed> = cardOf(game.content, turn.card);
   turn.cardUsed = true;
   if (card.cost !== undefined) pay(game, seat, amountsOf({ credit: card.cost }), ofCard(turn.card));
   if (card.type === 'instant') {
     push(game, seat, effectTask(card.effect, ofCard(turn.card), false));
-    if (isSpecial(turn.card)) setAside(game, seat, player, turn);
+    if (isSpecial(game.content, turn.card)) setAside(game, seat, player, turn);
     return;
   }
   const old = room === undefined ? undefined : takeOutOfActions(player, room);
-  claim(player, turn.card);
+  claim(game.content, player, turn.card);
   game.events?.push({ kind: 'claimed', seat, card: turn.card });
   turn.card = NOTHING;
   if (room !== undefined && old !== undefined)
@@ -210,7 +210,7 @@ function addAbilities(game: Game, seat: Seat, moves: Move[]): void {
   const { permanents } = playerOf(game, seat);
   for (const number of permanents) {
     if (turnOf(game).abilities.includes(number)) continue;
-    const ability = abilityOf(number);
+    const ability = abilityOf(game.content, number);
     if (ability !== undefined && can(game, seat, effectTask(ability, ofCard(number), true))) {
       moves.push({ seat, kind: 'ability', card: number });
     }
@@ -220,12 +220,12 @@ function addAbilities(game: Game, seat: Seat, moves: Move[]): void {
 function useAbility(game: Game, seat: Seat, number: CardNumber): void {
   const turn = turnOf(game);
   turn.abilities = [...turn.abilities, number];
-  const ability = abilityOf(number);
+  const ability = abilityOf(game.content, number);
   if (ability !== undefined) push(game, seat, effectTask(ability, ofCard(number), false));
 }
 
-function abilityOf(number: CardNumber): Effect | undefined {
-  const ability: OfKind<Passive, 'once-per-turn', 'then'> | undefined = passivesOf(number).find(
+function abilityOf(content: Content, number: CardNumber): Effect | undefined {
+  const ability: OfKind<Passive, 'once-per-turn', 'then'> | undefined = passivesOf(content, number).find(
     (passive) => passive.kind === 'once-per-turn',
   );
   return ability?.then;

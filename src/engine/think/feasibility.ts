@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf, type Content } from '../content.ts';
 import type { Axes, Card, CardNumber, Effect, OfKind, Passive, Readers } from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { type Cause, isOfSlot } from '../cause.ts';
@@ -41,9 +41,9 @@ export function mightMakePossible(
   card: CardNumber | undefined,
 ): boolean {
   const basis = basisIn(game, seat);
-  const matches = card !== undefined && cardOf(card).colour === slotAt(game.state, index).colour;
+  const matches = card !== undefined && cardOf(game.content, card).colour === slotAt(game.state, index).colour;
   let bound = boundOfAbilities(basis);
-  if (matches) bound = sum(bound, boundOfUsing(basis, cardOf(card), slot.effect));
+  if (matches) bound = sum(bound, boundOfUsing(basis, cardOf(game.content, card), slot.effect));
   else if (card !== undefined) bound = sum(bound, boundOfMismatch(basis));
   return bound.unbounded || isCovered(game, seat, slot, bound);
 }
@@ -71,14 +71,15 @@ export function mightStillMeet(game: Game, seat: Seat, holder: number, slot: Eff
   const obligation = lane[holder] as Task;
   if (obligation.kind === 'finish') {
     return (
-      bound.unbounded || isEnough(playerOf(game, seat), NOTHING_TO_PAY, bound.amounts, upgradePrice(obligation.price))
+      bound.unbounded ||
+      isEnough(playerOf(game, seat), NOTHING_TO_PAY, bound.amounts, upgradePrice(game.content, obligation.price))
     );
   }
   const { turn } = game.state;
   if (slot === undefined || turn === undefined) return true;
   bound = sum(bound, boundOfAbilities(basis));
   if (turn.matched && !turn.cardUsed && turn.card !== NOTHING) {
-    bound = sum(bound, boundOfUsing(basis, cardOf(turn.card), slot.effect));
+    bound = sum(bound, boundOfUsing(basis, cardOf(game.content, turn.card), slot.effect));
   }
   return bound.unbounded || isCovered(game, seat, slot, bound);
 }
@@ -95,7 +96,7 @@ function boundOfTask(basis: GameBasis, task: Task): UpperBound {
     case 'finish':
       return boundOfReactions(basis, 'upgrade', 1);
     case 'put-away': {
-      const card = cardOf(task.card);
+      const card = cardOf(contentOf(basis.state), task.card);
       return task.ready && card.type === 'action'
         ? sum(upperBound(basis, card.effect), boundOfReactions(basis, 'use-action', 1))
         : ZERO;
@@ -127,7 +128,7 @@ function boundOfPassives(
 ): UpperBound {
   let bound = ZERO;
   for (const number of playerOf(basis.game, basis.seat).permanents) {
-    for (const passive of passivesOf(number)) {
+    for (const passive of passivesOf(contentOf(basis.state), number)) {
       const effect = effectOf(passive, number);
       if (effect !== undefined) bound = sum(bound, upperBound(basis, effect));
     }
@@ -141,14 +142,14 @@ function boundOfUsing(
   slot: Effect,
 ): UpperBound {
   const { game, seat } = basis;
-  if (game.state.contracts.some((number) => isAbout(contractOf(number), 'card'))) return UNBOUNDED;
+  if (game.state.contracts.some((number) => isAbout(contractOf(game.content, number), 'card'))) return UNBOUNDED;
   switch (card.type) {
     case 'permanent':
       return card.passives.reduce((bound, passive) => sum(bound, boundOfClaimed(basis, passive)), ZERO);
     case 'action': {
       // The new card may be the one to use; the one that makes room may be used once more.
       const { ready, used } = playerOf(game, seat);
-      return usesActions(slot) || ready.length + used.length >= RULEBOOK.cards.actions ? UNBOUNDED : ZERO;
+      return usesActions(slot) || ready.length + used.length >= game.content.rulebook.cards.actions ? UNBOUNDED : ZERO;
     }
     case 'instant':
       return upperBound(basis, card.effect);
@@ -182,7 +183,7 @@ function isCovered(game: Game, seat: Seat, { effect, cause }: EffectTask, bound:
     case 'build':
       return isBuildCovered(game, seat, effect, cause, bound);
     case 'upgrade':
-      return isUpgradeCovered(playerOf(game, seat), effect, bound);
+      return isUpgradeCovered(game.content, playerOf(game, seat), effect, bound);
     default:
       return true;
   }
@@ -196,18 +197,19 @@ function isBuildCovered(
   bound: UpperBound,
 ): boolean {
   const player = playerOf(game, seat);
-  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade);
+  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(game.content, effect.upgrade);
   return effect.what.some(
     (what) =>
       isEnough(player, basePrice(game.state, seat, what, effect, cause), bound.amounts, upgrade) &&
       supplyOf(game.state, what) > 0 &&
-      (bound.sites || sitesFor(player, what, effect.where === 'expansion').length > 0),
+      (bound.sites || sitesFor(game.content, player, what, effect.where === 'expansion').length > 0),
   );
 }
 
 function isUpgradeCovered(
+  content: Content,
   player: Player,
-  { costs = [RULEBOOK.upgrade] }: OfKind<Effect, 'upgrade', 'costs', 'what' | 'upTo'>,
+  { costs = [content.rulebook.upgrade] }: OfKind<Effect, 'upgrade', 'costs', 'what' | 'upTo'>,
   bound: UpperBound,
 ): boolean {
   return costs.some((cost) => isEnough(player, NOTHING_TO_PAY, bound.amounts, amountsOf(cost)));

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf } from '../content.ts';
 import type { Gains } from '../../vocabulary/index.ts';
 import { copyForThought, copyState } from '../copy.ts';
 import { veiled } from '../hidden/sample.ts';
@@ -12,7 +12,6 @@ import { at, named } from '../rules/amounts.ts';
 import { mealOf } from '../rules/feeding.ts';
 import { END_OF_GAME, PRODUCTION, schedule, STEPS } from '../rules/flow.ts';
 import { networkProduction } from '../rules/production.ts';
-import { LAST_ROUND } from '../../content/rounds.ts';
 import type { ReadonlyPlayer, ReadonlyState, Source, State } from '../state.ts';
 import { SOURCES } from '../state.ts';
 import type { Task } from '../task.ts';
@@ -34,7 +33,7 @@ export interface Forecast {
 
 export function forecast(state: State | View, seat: Seat): Forecast {
   const before = state.players[seat] as ReadonlyPlayer;
-  const { amounts, vp } = networkProduction(before);
+  const { amounts, vp } = networkProduction(contentOf(state), before);
   const produced = alone(state, seat);
   schedule(produced, PRODUCTION.slice(0, 1));
   settleByDefault(produced, seat);
@@ -49,8 +48,8 @@ export function forecast(state: State | View, seat: Seat): Forecast {
     Source,
     number
   >;
-  scoring.cities = cityPoints(end);
-  scoring.resources = resourcePoints(end);
+  scoring.cities = cityPoints(contentOf(state), end);
+  scoring.resources = resourcePoints(contentOf(state), end);
   return {
     network: named(amounts, vp),
     production: named(
@@ -58,7 +57,7 @@ export function forecast(state: State | View, seat: Seat): Forecast {
       after.vp - before.vp,
     ),
     cards: produced.state.owed[seat] as number,
-    feeding: mealOf(after),
+    feeding: mealOf(contentOf(state), after),
     scoring,
     total: SOURCES.reduce((sum, source) => sum + scoring[source], 0),
   };
@@ -67,8 +66,8 @@ export function forecast(state: State | View, seat: Seat): Forecast {
 /** Whether nothing comes after this for the seat but the last production and the final scoring: it is in its last turn or past it. */
 export function isEnding(state: ReadonlyState, seat: Seat): boolean {
   const { round, turns, turn, phase, players } = state;
-  if (round !== LAST_ROUND) return false;
-  return phase !== 'play' || (turn?.seat === seat && turns >= (RULEBOOK.turns - 1) * players.length);
+  if (round !== contentOf(state).lastRound) return false;
+  return phase !== 'play' || (turn?.seat === seat && turns >= (contentOf(state).rulebook.turns - 1) * players.length);
 }
 
 /** The VP this seat ends with if nobody does anything more before the end of the game; choices as in a forecast. */

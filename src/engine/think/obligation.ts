@@ -99,7 +99,7 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
     task.site >= TUNNEL
       ? (player.upgradedTunnels & (1 << (task.site - TUNNEL))) !== 0
       : isUpgraded(player.buildings[task.site] as number);
-  return !upgraded && covers(player.resources, upgradePrice(task.price));
+  return !upgraded && covers(player.resources, upgradePrice(game.content, task.price));
 }
 
 /** Moves that spend nothing and commit to nothing, so they cannot break an obligation that can be met now. */

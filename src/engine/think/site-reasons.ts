@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content } from '../content.ts';
 import type { Buildable, Effect, OfKind, SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Game } from '../play/game.ts';
@@ -32,9 +32,9 @@ export function againstBuild(
   if (supplyOf(game.state, what) <= 0) return [{ code: 'supply-out', what }];
   const price = withSurcharge(
     basePrice(game.state, seat, what, effect, task?.cause ?? 'turn'),
-    faceOf(player.side, id),
+    faceOf(game.content, player.side, id),
   );
-  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(effect.upgrade);
+  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(game.content, effect.upgrade);
   const short = shortToBuild(player, price, upgrade);
   if (short.length > 0) return short;
   const isWay = payments(player, price).some(
@@ -45,31 +45,31 @@ export function againstBuild(
 
 function againstSite(game: Game, seat: Seat, effect: Build, what: Buildable, id: SiteId): Reason[] {
   const player = playerOf(game, seat);
-  const topology = topologyOf(player.side);
-  const site = siteOf(player.side, id);
+  const topology = topologyOf(game.content, player.side);
+  const site = siteOf(game.content, player.side, id);
   const kind = siteKindOf(what);
   if (site === undefined || site.kind !== kind) return [{ code: 'wrong-site', site: id, what }];
   const bit = 1 << site.index;
   switch (kind) {
     case 'tunnel':
       if (player.tunnels & bit) return [{ code: 'site-taken', site: id }];
-      return tunnelSites(player) & bit ? [] : [{ code: 'not-joined', site: id }];
+      return tunnelSites(game.content, player) & bit ? [] : [{ code: 'not-joined', site: id }];
     case 'city':
       if (citiesOf(player) & bit) return [{ code: 'site-taken', site: id }];
-      return citySites(player) & bit ? [] : [{ code: 'not-adjacent', site: id }];
+      return citySites(game.content, player) & bit ? [] : [{ code: 'not-adjacent', site: id }];
     case 'building':
       if (player.buildings[site.index] !== 0) return [{ code: 'site-taken', site: id }];
       if (topology.isExpansion[site.index] !== (effect.where === 'expansion'))
         return [{ code: 'expansion-only', site: id }];
-      return openCitySites(player) & (1 << (topology.buildingCity[site.index] as number))
+      return openCitySites(game.content, player) & (1 << (topology.buildingCity[site.index] as number))
         ? []
         : [{ code: 'not-adjacent', site: id }];
   }
 }
 
-function faceOf(side: number, id: SiteId): SiteFace {
-  const site = siteOf(side, id);
-  return site === undefined ? {} : faceAt(topologyOf(side), site.kind, site.index);
+function faceOf(content: Content, side: number, id: SiteId): SiteFace {
+  const site = siteOf(content, side, id);
+  return site === undefined ? {} : faceAt(topologyOf(content, side), site.kind, site.index);
 }
 
 export function againstUpgrade(
@@ -80,7 +80,7 @@ export function againstUpgrade(
   option: number,
 ): Reason[] {
   const player = playerOf(game, seat);
-  const site = siteOf(player.side, id);
+  const site = siteOf(game.content, player.side, id);
   if (site === undefined || site.kind === 'city') return [{ code: 'nothing-there', site: id }];
   const standing =
     site.kind === 'tunnel' ? player.tunnels & (1 << site.index) : (player.buildings[site.index] as number);
@@ -91,6 +91,6 @@ export function againstUpgrade(
     task?.effect.kind === 'upgrade' ? task.effect : undefined;
   const what = site.kind === 'tunnel' ? 'tunnel' : (STRUCTURES[buildingKind(standing)] as Buildable);
   if (effect !== undefined && !effect.what.some((kind) => kind === what)) return [{ code: 'not-allowed', what }];
-  const cost = (effect?.costs ?? [RULEBOOK.upgrade])[option];
+  const cost = (effect?.costs ?? [game.content.rulebook.upgrade])[option];
   return cost === undefined ? [{ code: 'malformed', field: 'option' }] : shortfall(player, amountsOf(cost));
 }

@@ -1,9 +1,8 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { contentOf } from '../content.ts';
 import { thinking } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import { putAway } from '../rules/deck.ts';
 import { STEPS } from '../rules/flow.ts';
-import { LAST_ROUNDS } from '../../content/rounds.ts';
 import { copyState } from '../copy.ts';
 import { NOTHING, type State } from '../state.ts';
 
@@ -14,7 +13,7 @@ import { NOTHING, type State } from '../state.ts';
 export function turnAhead(state: State, seat: Seat): State | undefined {
   if (state.phase !== 'play' || state.turn === undefined || state.turn.seat === seat) return undefined;
   const turns = nextTurnOf(state, seat);
-  if (turns === undefined && LAST_ROUNDS.includes(state.round)) return undefined;
+  if (turns === undefined && contentOf(state).lastRounds.includes(state.round)) return undefined;
   const ahead = copyState(state);
   const game = thinking(ahead);
   if (state.turn.card !== NOTHING) putAway(ahead, state.turn.card);
@@ -32,8 +31,9 @@ export function turnAhead(state: State, seat: Seat): State | undefined {
 }
 
 /** Which turn of this round is the player's next; nothing if there is none left. */
-function nextTurnOf({ order, turns }: State, seat: Seat): number | undefined {
-  for (let next = turns + 1; next < RULEBOOK.turns * order.length; next++)
+function nextTurnOf(state: State, seat: Seat): number | undefined {
+  const { order, turns } = state;
+  for (let next = turns + 1; next < contentOf(state).rulebook.turns * order.length; next++)
     if (order[next % order.length] === seat) return next;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { derived, contentOf } from '../content.ts';
 import type {
   Contract,
   Count,
@@ -60,7 +60,7 @@ const MANY = 99;
 /** Beyond this depth effects that lead to effects are not followed. */
 const DEEPEST = 3;
 /** The most of each resource that one step on the Federation track gives (R-FED-01), and one test run (R-PRD-09). */
-const RICHEST_STEP = Object.values(RULEBOOK.track).map(amountsOf).reduce(greater);
+const richestStep = derived(({ rulebook }) => Object.values(rulebook.track).map(amountsOf).reduce(greater));
 
 export function basisIn(game: Game, seat: Seat): GameBasis {
   return { state: game.state, seat, game, depth: 0 };
@@ -80,7 +80,9 @@ export function upperBound(basis: Basis, effect: Effect): UpperBound {
 const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
   gain: (basis, { gain, per }: OfKind<Effect, 'gain', 'gain' | 'per'>) => {
     if (per === undefined) return resources(amountsOf(gain));
-    return resources(times(amountsOf(gain), basis.game === undefined ? timesOf(playerIn(basis), per) : MANY));
+    return resources(
+      times(amountsOf(gain), basis.game === undefined ? timesOf(contentOf(basis.state), playerIn(basis), per) : MANY),
+    );
   },
   pick: (_basis, { from }: OfKind<Effect, 'pick', 'from', 'different'>) => resources(oneOfEach(from)),
   draw: (_basis, _effect: OfKind<Effect, 'draw', never, 'cards'>) => ZERO,
@@ -98,10 +100,11 @@ const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
   'test-run': (basis, { what }: OfKind<Effect, 'test-run', 'what'>) => {
     const player = playerIn(basis);
     const isThere = (kind: Structure): boolean =>
-      basis.game !== undefined || countOf(player, { kind: 'structures', what: [kind], upgraded: true }) > 0;
+      basis.game !== undefined ||
+      countOf(contentOf(basis.state), player, { kind: 'structures', what: [kind], upgraded: true }) > 0;
     return what
       .filter(isThere)
-      .map((kind) => resources(amountsOf(RULEBOOK.production[kind].upgraded)))
+      .map((kind) => resources(amountsOf(contentOf(basis.state).rulebook.production[kind].upgraded)))
       .reduce(highest, ZERO);
   },
   exchange: (basis, { between, upTo }: OfKind<Effect, 'exchange', 'between' | 'upTo'>) => {
@@ -132,7 +135,7 @@ const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
 function boundOfUses(basis: Basis, upTo: number): UpperBound {
   const inner = deeper(basis);
   const bounds = playerIn(basis).ready.map((number) => {
-    const effect = effectOf(number);
+    const effect = effectOf(contentOf(basis.state), number);
     return effect === undefined ? ZERO : upperBound(inner, effect);
   });
   if (upTo === 1) return bounds.reduce(highest, ZERO);
@@ -156,13 +159,13 @@ function boundOfBuilding(
   let bound = boundOfReactions(basis, 'build', upTo);
   for (const kind of KINDS) {
     if (!what.some((each) => siteKindOf(each) === kind)) continue;
-    const bonuses = bonusesOf(topologyOf(side).board, kind, where === 'expansion');
-    const richest = bonuses.reduce((best, bonus) => highest(best, upperBound(inner, bonus)), ZERO);
+    const printed = bonusesOf(topologyOf(contentOf(basis.state), side).board, kind, where === 'expansion');
+    const richest = printed.reduce((best, bonus) => highest(best, upperBound(inner, bonus)), ZERO);
     bound = sum(bound, repeated(richest, upTo));
     if (kind !== 'tunnel') continue;
     bound = sum(bound, boundOfReactions(basis, 'metropolis', upTo));
     for (const number of metropolises) {
-      const tile = metropolisOf(number);
+      const tile = metropolisOf(contentOf(basis.state), number);
       if (tile.kind === 'blue') bound = sum(bound, upperBound(inner, tile.instant));
     }
   }
@@ -170,14 +173,16 @@ function boundOfBuilding(
   return sum(bound, FURTHER_SITES);
 }
 
-const BONUSES: (readonly Effect[] | undefined)[] = [];
+const bonuses = new WeakMap<PlayerBoard, (readonly Effect[] | undefined)[]>();
 const KINDS: readonly SiteKind[] = ['tunnel', 'city', 'building'];
 
 /** The different bonuses that sites of this kind print; found once per board. */
 function bonusesOf(board: PlayerBoard, kind: SiteKind, expansion: boolean): readonly Effect[] {
-  const place = board.side * 4 + (expansion ? KINDS.length : KINDS.indexOf(kind));
-  let bonuses = BONUSES[place];
-  if (bonuses === undefined) {
+  const place = expansion ? KINDS.length : KINDS.indexOf(kind);
+  let ofBoard = bonuses.get(board);
+  if (ofBoard === undefined) bonuses.set(board, (ofBoard = []));
+  let found = ofBoard[place];
+  if (found === undefined) {
     const faces: readonly SiteFace[] =
       kind === 'tunnel'
         ? board.tunnels
@@ -185,10 +190,10 @@ function bonusesOf(board: PlayerBoard, kind: SiteKind, expansion: boolean): read
           ? board.cities
           : board.cities.flatMap((city) => (expansion ? [city.expansion] : city.buildings));
     const printed = faces.flatMap(({ bonus }) => (bonus === undefined ? [] : [bonus]));
-    bonuses = [...new Map(printed.map((bonus) => [JSON.stringify(bonus), bonus])).values()];
-    BONUSES[place] = bonuses;
+    found = [...new Map(printed.map((bonus) => [JSON.stringify(bonus), bonus])).values()];
+    ofBoard[place] = found;
   }
-  return bonuses;
+  return found;
 }
 
 /** What permanents and contracts may give for something that happens up to `upTo` times. */
@@ -197,11 +202,11 @@ export function boundOfReactions(basis: Basis, on: TriggerKind, upTo: number): U
   if (game === undefined) return ZERO;
   let bound = ZERO;
   for (const number of game.state.contracts) {
-    const contract = contractOf(number);
+    const contract = contractOf(contentOf(basis.state), number);
     if (isAbout(contract, on)) bound = sum(bound, upperBound(deeper(basis), contract.reward));
   }
   for (const number of playerIn(basis).permanents) {
-    for (const passive of passivesOf(number)) {
+    for (const passive of passivesOf(contentOf(basis.state), number)) {
       if (passive.kind !== 'when') continue;
       const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
       if (event.on === on) bound = sum(bound, repeated(upperBound(deeper(basis), then), upTo));
@@ -248,9 +253,11 @@ function resources(amounts: Amounts): UpperBound {
 
 /** A step on the Federation track gives what its space prints (R-FED-01): the next ones, or the best of them all. */
 function ofSteps({ state, seat, game }: Basis, steps: number): UpperBound {
-  if (game !== undefined) return resources(times(RICHEST_STEP, steps));
+  if (game !== undefined) return resources(times(richestStep(game.content), steps));
   const from = state.spaces[seat] as number;
-  return Array.from({ length: steps }, (_, step) => resources(amountsOf(bonusAfter(from - step)))).reduce(sum, ZERO);
+  return Array.from({ length: steps }, (_, step) =>
+    resources(amountsOf(bonusAfter(contentOf(state), from - step))),
+  ).reduce(sum, ZERO);
 }
 
 function repeated(bound: UpperBound, count: number): UpperBound {

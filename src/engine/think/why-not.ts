@@ -1,8 +1,6 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Card, CardNumber, Effect, MetropolisPlaceId, OfKind, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
 import { type Cause, ofCard } from '../cause.ts';
-import { content } from '../content.ts';
 import type { Decision } from '../decision.ts';
 import { can, lacks, step } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
@@ -21,7 +19,7 @@ import { CLONER_FREE, NOTHING } from '../state.ts';
 import { againstBuild, againstUpgrade } from './site-reasons.ts';
 import { isSameMove } from '../play/same-move.ts';
 import { excessOf, preparable } from '../tasks/hand.ts';
-import { CLONING_COST } from '../tasks/turn.ts';
+import { cloningCost } from '../tasks/turn.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 import { siteOf } from '../topology.ts';
@@ -39,7 +37,7 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
   const game = gameFrom(state);
   if (state.players[seat] === undefined) return [{ code: 'malformed', field: 'seat' }];
   if (wish.kind === 'effect') {
-    const card: Card | undefined = content().cards[wish.card];
+    const card: Card | undefined = game.content.cards[wish.card];
     if (card === undefined) return [{ code: 'malformed', field: 'card' }];
     return card.type === 'permanent' ? [] : lacking(game, seat, effectTask(card.effect, ofCard(wish.card), false));
   }
@@ -135,13 +133,13 @@ function againstPlay(game: Game, seat: Seat, id: SlotId, card: CardNumber | unde
   if (reasons.length > 0 || !clone) return reasons.length > 0 ? reasons : againstSlot(game, seat, slot);
   // R-CLN-02: the credit is gone before the slot's action.
   const paid = think(game, seat);
-  pay(paid, seat, CLONING_COST, 'cloning');
+  pay(paid, seat, cloningCost(game.content), 'cloning');
   return againstSlot(paid, seat, slot);
 }
 
 function againstCloning(game: Game, seat: Seat, slot: number, id: SlotId): Reason[] {
   if (game.state.cloner !== CLONER_FREE) return [{ code: 'no-cloning-tile' }];
-  const short = shortfall(playerOf(game, seat), CLONING_COST);
+  const short = shortfall(playerOf(game, seat), cloningCost(game.content));
   if (short.length > 0) return short;
   if (isOccupiedByOthers(game, seat, slot)) return [];
   return isUnoccupied(game, slot) || id === 'grant'
@@ -175,7 +173,7 @@ function againstPerform(game: Game, seat: Seat, task: EffectTask | undefined, id
 /** A white dome of the player's own has to stand there (R-BLD-14). */
 function againstSymbiosis(game: Game, seat: Seat, task: EffectTask | undefined, id: SiteId): Reason[] {
   const player = playerOf(game, seat);
-  const site = siteOf(player.side, id);
+  const site = siteOf(game.content, player.side, id);
   if (site?.kind !== 'city' || !(player.nonsymbiotic & (1 << site.index))) return [{ code: 'nothing-there', site: id }];
   return task === undefined ? [] : lacking(game, seat, task);
 }
@@ -184,7 +182,9 @@ function againstSymbiosis(game: Game, seat: Seat, task: EffectTask | undefined, 
 function againstMetropolis(game: Game, seat: Seat, place: MetropolisPlaceId): Reason[] {
   const index = METROPOLIS_PLACES.indexOf(place);
   if (index < 0) return [{ code: 'malformed', field: 'place' }];
-  return isPlaceConnected(playerOf(game, seat), index) ? [] : [{ code: 'metropolis-not-connected', place }];
+  return isPlaceConnected(game.content, playerOf(game, seat), index)
+    ? []
+    : [{ code: 'metropolis-not-connected', place }];
 }
 
 function againstAction(game: Game, seat: Seat, kind: 'use' | 'ready', card: CardNumber): Reason[] {
@@ -192,14 +192,14 @@ function againstAction(game: Game, seat: Seat, kind: 'use' | 'ready', card: Card
   if (!player.ready.includes(card) && !player.used.includes(card)) return [{ code: 'not-claimed', card }];
   if (kind === 'ready') return player.ready.includes(card) ? [{ code: 'no-used-action' }] : [];
   if (player.used.includes(card)) return [{ code: 'action-used', card }];
-  const face = cardOf(card);
+  const face = cardOf(game.content, card);
   return face.type === 'permanent' ? [] : lacking(game, seat, effectTask(face.effect, ofCard(card), true));
 }
 
 function againstCard(game: Game, seat: Seat, room: CardNumber | undefined): Reason[] {
   const { turn } = game.state;
   if (turn === undefined || turn.seat !== seat || turn.card === NOTHING) return [{ code: 'not-asked' }];
-  const card = cardOf(turn.card);
+  const card = cardOf(game.content, turn.card);
   const colour = turn.slot === NOTHING ? undefined : slotAt(game.state, turn.slot).colour;
   if (!turn.matched) return [{ code: 'colour-mismatch', card: turn.card, colour: colour ?? card.colour }];
   const short = shortfall(playerOf(game, seat), amountsOf({ credit: card.cost ?? 0 }));
@@ -209,7 +209,7 @@ function againstCard(game: Game, seat: Seat, room: CardNumber | undefined): Reas
     const { ready, used } = playerOf(game, seat);
     const claimed = [...ready, ...used];
     if (room !== undefined) return claimed.includes(room) ? [] : [{ code: 'not-claimed', card: room }];
-    return claimed.length < RULEBOOK.cards.actions ? [] : [{ code: 'wrong-number-of-cards', expected: 1 }];
+    return claimed.length < game.content.rulebook.cards.actions ? [] : [{ code: 'wrong-number-of-cards', expected: 1 }];
   }
   if (card.type !== 'instant') return [];
   return lacking(game, seat, effectTask(card.effect, ofCard(turn.card), false));
@@ -225,7 +225,10 @@ function againstCards(
   const foreign = cards.find((card) => !player.hand.includes(card));
   if (foreign !== undefined) return [{ code: 'not-in-hand', card: foreign }];
   return [
-    { code: 'wrong-number-of-cards', expected: kind === 'keep' ? RULEBOOK.cards.kept : Math.max(0, excessOf(player)) },
+    {
+      code: 'wrong-number-of-cards',
+      expected: kind === 'keep' ? game.content.rulebook.cards.kept : Math.max(0, excessOf(game.content, player)),
+    },
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { SlotId } from '../../vocabulary/index.ts';
-import { BUILDABLES, RESOURCES, STRUCTURES } from '../../vocabulary/index.ts';
+import { BUILDABLES, RESOURCES, SLOT_IDS, STRUCTURES } from '../../vocabulary/index.ts';
 import type { Move, MoveKind, Seat } from '../move.ts';
 import type { Result } from '../reason.ts';
-import { parseMoveShape, SLOT_IDS } from './shape.ts';
+import { parseMoveShape } from './shape.ts';
 
 /**
  * Moves as short text, the same in every language: for the keyboard, logs, tests and bug reports. docs/notation.md has

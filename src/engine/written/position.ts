@@ -1,5 +1,4 @@
-import { SIDES } from '../../content/player-boards.ts';
-import { RULEBOOK } from '../../content/rulebook.ts';
+import { type Content, contentNamed, contentOf, eraOf } from '../content.ts';
 import { check } from '../../schema/check.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { gameFrom } from '../play/advance.ts';
@@ -26,7 +25,6 @@ import { startingPlayer } from '../play/new-game.ts';
 import { at } from '../rules/amounts.ts';
 import { areMet } from '../rules/condition.ts';
 import { bitCount } from '../rules/network.ts';
-import { eraOf } from '../../content/rounds.ts';
 import { supplyOf } from '../rules/supply.ts';
 import type { PlayerCount } from '../setup.ts';
 import { LIMITED, PLAYER_COUNTS } from '../setup.ts';
@@ -53,7 +51,9 @@ const LIMITS = { depth: 8, items: 250, fields: 250 };
 export function positionFrom(value: unknown): PositionResult {
   const inert = inertCopy(value, LIMITS);
   if (!inert.ok) return { ok: false, reasons: [impossible(inert.field === '' ? 'position' : inert.field, 'no-data')] };
-  const faults = check(positionForm, inert.value);
+  const content = contentNamed((inert.value as Position | null)?.content);
+  if (content === undefined) return { ok: false, reasons: [impossible('content', 'unknown-value')] };
+  const faults = check(positionForm(content), inert.value);
   if (faults.length > 0) {
     return {
       ok: false,
@@ -66,7 +66,9 @@ export function positionFrom(value: unknown): PositionResult {
     return { ok: false, reasons: [impossible('players', 'wrong-number-of-players')] };
   }
   const reasons: ImpossiblePosition[] = [];
-  const state = build({ ...position, players }, players, (field, problem) => reasons.push(impossible(field, problem)));
+  const state = build(content, { ...position, players }, players, (field, problem) =>
+    reasons.push(impossible(field, problem)),
+  );
   if (reasons.length === 0 && isStuck(state)) reasons.push(impossible('turn', 'stuck'));
   return reasons.length === 0 ? { ok: true, value: state } : { ok: false, reasons };
 }
@@ -78,31 +80,38 @@ function isStuck(state: State): boolean {
   return gameFrom(state).decisions.some(({ moves }) => moves.length < 2);
 }
 
-function build(position: Position, given: readonly PlayerPosition[], report: Report): State {
+function build(content: Content, position: Position, given: readonly PlayerPosition[], report: Report): State {
   const { next = 'turn', round = 1, seed = seedFrom('position') } = position;
   const count = given.length;
-  const era = eraOf(round);
-  checkRound(next, round, report);
-  const sides = sidesOf(given, report);
-  const metropolises = metropolisesOf(given, report);
+  const era = eraOf(content, round);
+  checkRound(content, next, round, report);
+  const sides = sidesOf(content, given, report);
+  const metropolises = metropolisesOf(content, given, report);
   const players = given.map((player, seat) =>
-    playerOf(player, sides[seat] as number, metropolises.places[seat] as number[], within(report, `players[${seat}]`)),
+    playerOf(
+      content,
+      player,
+      sides[seat] as number,
+      metropolises.places[seat] as number[],
+      within(report, `players[${seat}]`),
+    ),
   );
   const stream = { seed, used: position.drawn ?? 0 };
-  const piles = layCards(position, era, players, stream, report);
+  const piles = layCards(content, position, era, players, stream, report);
   const order = orderOf(position, count, report);
-  const tiles = tilesOf(position, count, round, report);
-  const turns = turnsOf(position, order, tiles, report);
-  const cloner = clonerOf(position, count, report);
-  const turn = next === 'turn' ? turnOf(position, order[turns % count] ?? 0, players, report) : undefined;
+  const tiles = tilesOf(content, position, count, round, report);
+  const turns = turnsOf(content, position, order, tiles, report);
+  const cloner = clonerOf(content, position, count, report);
+  const turn = next === 'turn' ? turnOf(content, position, order[turns % count] ?? 0, players, report) : undefined;
   const isLaid = turn !== undefined && turn.slot >= 0;
   if (isLaid) tiles[turn.slot] = (tiles[turn.slot] as number) | (1 << turn.seat);
-  checkTiles(tiles, order, next === 'turn' || next === 'end-of-round' ? turns : 0, isLaid, cloner, report);
+  checkTiles(content, tiles, order, next === 'turn' || next === 'end-of-round' ? turns : 0, isLaid, cloner, report);
   const state: State = {
     setup: {
+      ...(position.content === undefined ? {} : { content: position.content }),
       players: count as PlayerCount,
       seed,
-      boards: SIDES.advanced.includes(sides[0] as number) ? 'advanced' : 'basic',
+      boards: content.sides.advanced.includes(sides[0] as number) ? 'advanced' : 'basic',
       contracts: position.contracts !== undefined || given.some(({ contracts }) => contracts !== undefined),
       sides,
       ...(count === 1 ? { soloStart: soloStartOf(tiles, next, round) } : {}),
@@ -117,12 +126,12 @@ function build(position: Position, given: readonly PlayerPosition[], report: Rep
     turns,
     tiles,
     cloner,
-    ...trackOf(position, order, report),
+    ...trackOf(content, position, order, report),
     ...piles,
     metropolises: metropolises.unused,
     contracts: (position.contracts ?? []).slice().sort((one, other) => one - other),
     players,
-    agenda: agendaOf(next, round, writtenTurn(position).ending),
+    agenda: agendaOf(content, next, round, writtenTurn(position).ending),
     lanes: players.map(() => []),
     turn,
     owed: players.map(() => 0),
@@ -157,20 +166,26 @@ const PHASE_OF: { readonly [N in Next]: Phase } = {
 };
 
 /** The player without cards, which are laid together. */
-function playerOf(given: PlayerPosition, side: number, metropolises: readonly number[], report: Report): Player {
+function playerOf(
+  content: Content,
+  given: PlayerPosition,
+  side: number,
+  metropolises: readonly number[],
+  report: Report,
+): Player {
   const scored = SOURCES.map((source) => given.scored?.[source] ?? 0);
   const total = scored.reduce((sum, vp) => sum + vp, 0);
   const vp = given.vp ?? total;
   if (given.scored === undefined) scored[SOURCES.indexOf('play')] = vp;
   else if (total !== vp) report('scored', 'vp-differ');
   if (vp < 0) report('scored', 'negative');
-  const start = startingPlayer(side, metropolises);
+  const start = startingPlayer(content, side, metropolises);
   return {
     ...start,
     resources: RESOURCES.map((resource, index) => given[resource] ?? at(start.resources, index)),
     vp,
     contracts: given.contracts?.slice() ?? [],
-    ...standingOf(side, given.sites ?? {}, report),
+    ...standingOf(content, side, given.sites ?? {}, report),
     extraMetropolises: given.extra?.slice() ?? [],
     scored,
   };
@@ -185,11 +200,11 @@ function checkContracts(state: State, next: Next, report: Report): void {
   all.forEach(({ number, field }, index) => {
     if (all.findIndex((other) => other.number === number) < index) report(field, 'contract-twice');
   });
-  if (all.length > RULEBOOK.contracts) report('contracts', 'four-contracts');
+  if (all.length > contentOf(state).rulebook.contracts) report('contracts', 'four-contracts');
   if (state.setup.contracts && state.players.length === 1) report('contracts', 'not-in-solo');
   if (next !== 'turn') return;
   for (const number of state.contracts) {
-    const { requires } = contractOf(number);
+    const { requires } = contractOf(contentOf(state), number);
     const isCounted = requires.every(({ kind }) => kind === 'count');
     if (isCounted && state.players.some((_, seat) => areMet(state, seat, requires)))
       report('contracts', 'contract-met');

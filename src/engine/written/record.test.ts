@@ -69,7 +69,7 @@ describe('what is no record is refused and the place is named', () => {
     ['a move that is none', { ...RECORD, moves: [...moves.slice(0, 2), 7] }, 'moves[2]'],
     ['an unknown kind', { ...RECORD, moves: [...moves.slice(0, 2), { seat: 0, kind: 'win' }] }, 'moves[2].kind'],
     ['an unknown site', { ...RECORD, moves: [{ seat: 0, kind: 'symbiosis', site: 'q1' }] }, 'moves[0].site'],
-    ['a bad card', { ...RECORD, moves: [{ seat: 0, kind: 'keep', cards: [1, 999] }] }, 'moves[0].cards[1]'],
+    ['a bad card', { ...RECORD, moves: [{ seat: 0, kind: 'keep', cards: [1, 1000] }] }, 'moves[0].cards[1]'],
     ['a seat too many', { ...RECORD, moves: [{ seat: 1, kind: 'end' }] }, 'moves[0].seat'],
     ['a short hash', { ...RECORD, hash: 'abc' }, 'hash'],
     ['a result for others', { ...RECORD, result: { vp: [1, 2], ranking: [0, 1] } }, 'result'],

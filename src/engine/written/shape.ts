@@ -1,10 +1,5 @@
-import { CARDS } from '../../content/cards/index.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
 import { check } from '../../schema/check.ts';
 import {
-  either,
   type FieldsOf,
   list,
   object,
@@ -15,8 +10,8 @@ import {
   variants,
   whole,
 } from '../../schema/shape.ts';
-import type { SiteId, SlotId } from '../../vocabulary/index.ts';
-import { BUILDABLES, RESOURCES, SPACES, STRUCTURES } from '../../vocabulary/index.ts';
+import type { SiteId } from '../../vocabulary/index.ts';
+import { BUILDABLES, LAST_CARD_NUMBER, RESOURCES, SLOT_IDS, SPACES, STRUCTURES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import type { Biomatter, Move, MoveKind } from '../move.ts';
 import type { Result } from '../reason.ts';
@@ -28,11 +23,6 @@ const LONGEST_LIST = 20;
 const LARGEST_NUMBER = 99;
 /** A move, its lists and its biomatter. */
 const LIMITS = { depth: 2, items: LONGEST_LIST, fields: 8 };
-
-/** Every slot of either side of the main board. */
-export const SLOT_IDS: readonly SlotId[] = [
-  ...new Set(Object.values(MAIN_BOARDS).flatMap((board) => board.slots.map((slot) => slot.id))),
-];
 
 /**
  * Whether an untrusted value is a move: known names, whole numbers within bounds, no field too many or too few. Whether
@@ -48,21 +38,20 @@ export function parseMoveShape(value: unknown): Result<Move> {
 const SITE = 'c[1-9]\\d?(?:\\.[1-9x])?|t[1-9]\\d?';
 const site = textLike<SiteId>(new RegExp(`^(?:${SITE})$`));
 const slot = oneOf(SLOT_IDS);
-const card = whole(0, CARDS.length - 1);
+const card = whole(0, LAST_CARD_NUMBER);
 const cards = list(card, LONGEST_LIST);
 const count = whole(0, LARGEST_NUMBER);
 export const seat = whole(0, PLAYER_COUNTS.length - 1);
 const BIOMATTER: FieldsOf<Biomatter> = { kelp: count, steelplast: count };
 
-/** Kinds of cause that name something, with their names; sites go by their form. The others stand alone. */
-const NAMED_CAUSES: {
-  readonly [K in Cause as K extends `${infer Kind}:${string}` ? Exclude<Kind, 'site'> : never]: readonly unknown[];
-} = {
-  card: CARDS.map(({ number }) => number),
-  slot: SLOT_IDS,
-  space: SPACES,
-  metropolis: METROPOLISES.map(({ number }) => number),
-  contract: CONTRACTS.map(({ number }) => number),
+/** Kinds of cause that name something, with the form of the name. The others stand alone. */
+const NAMED_CAUSES: { readonly [K in Cause as K extends `${infer Kind}:${string}` ? Kind : never]: string } = {
+  card: '0|[1-9]\\d{0,2}',
+  slot: SLOT_IDS.join('|'),
+  space: SPACES.join('|'),
+  metropolis: '[1-9]\\d?',
+  contract: '[1-9]\\d?',
+  site: SITE,
 };
 const PLAIN_CAUSES: { readonly [K in Cause as K extends `${string}:${string}` ? never : K]: true } = {
   setup: true,
@@ -75,12 +64,13 @@ const PLAIN_CAUSES: { readonly [K in Cause as K extends `${string}:${string}` ? 
   cities: true,
   resources: true,
 };
-const cause: Shape<Cause> = either(
-  textLike<`site:${SiteId}`>(new RegExp(`^site:(?:${SITE})$`)),
-  oneOf([
-    ...Object.entries(NAMED_CAUSES).flatMap(([kind, names]) => names.map((name) => `${kind}:${String(name)}`)),
-    ...Object.keys(PLAIN_CAUSES),
-  ] as readonly Cause[]),
+const cause: Shape<Cause> = textLike<Cause>(
+  new RegExp(
+    `^(?:${[
+      ...Object.entries(NAMED_CAUSES).map(([kind, form]) => `${kind}:(?:${form})`),
+      ...Object.keys(PLAIN_CAUSES),
+    ].join('|')})$`,
+  ),
 );
 
 /** The fields of each kind of move besides `kind` and `seat`. */

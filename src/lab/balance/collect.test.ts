@@ -1,3 +1,4 @@
+import { contentOf } from '../../engine/content.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scenario } from '../../../test-kit/scenario.ts';
@@ -77,7 +78,7 @@ describe('a whole game', () => {
     readFileSync(new URL('../../../games/two-contracts.json', import.meta.url), 'utf8'),
   ) as GameRecord;
   const { notes, state } = watchMoves(newGame(record.setup), record.moves);
-  const tally = summaryOf(notes, state);
+  const tally = summaryOf(contentOf(state), notes, state);
   const flat = flatten(tally);
 
   test('ends as the record says', () => {

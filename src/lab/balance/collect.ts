@@ -1,3 +1,4 @@
+import { contentOf, type Content } from '../../engine/content.ts';
 import { guessVp } from '../../bots/judge/evaluation.ts';
 import { WEIGHTS } from '../../bots/judge/weights.ts';
 import type { Decision, Event, Move, Player, Seat, State } from '../../engine/index.ts';
@@ -53,7 +54,7 @@ export function note(notes: Notes, step: Step): void {
 }
 
 /** The tally of the whole game. */
-export function summaryOf(notes: Notes, end: State): Tally {
+export function summaryOf(content: Content, notes: Notes, end: State): Tally {
   const { tally, start } = notes;
   const [first] = standings(end);
   const winner = first?.goal === false ? undefined : first?.seat;
@@ -65,7 +66,7 @@ export function summaryOf(notes: Notes, end: State): Tally {
     count(tally, 'place', place, 'vp', player.vp);
     count(tally, 'seat', seat + 1, 'wins', wins);
     count(tally, 'seat', seat + 1, 'vp', player.vp);
-    countBoard(tally, player, wins);
+    countBoard(content, tally, player, wins);
     for (const card of notes.chances[seat] ?? []) {
       count(tally, 'card', card, 'chances');
       count(tally, 'card', card, 'chance-wins', wins);
@@ -87,7 +88,8 @@ export function summaryOf(notes: Notes, end: State): Tally {
 function noteChances(notes: Notes, state: State, { seat, moves }: Decision): void {
   for (const move of moves) {
     if (move.kind !== 'play' || move.card === undefined || move.clone) continue;
-    if (wayOf(state, move.slot, move.card) === cardOf(move.card).colour) notes.chances[seat]?.add(move.card);
+    if (wayOf(state, move.slot, move.card) === cardOf(contentOf(state), move.card).colour)
+      notes.chances[seat]?.add(move.card);
   }
 }
 
@@ -115,7 +117,7 @@ function noteEvent(notes: Notes, state: State, event: Event): void {
   }
   // An instant card that must be used involves no choice; its effects show that it was used.
   if (laid?.card === undefined || !('cause' in event) || event.cause !== `card:${laid.card}`) return;
-  if (laid.way === cardOf(laid.card).colour) notes.uses[laid.seat]?.add(laid.card);
+  if (laid.way === cardOf(contentOf(state), laid.card).colour) notes.uses[laid.seat]?.add(laid.card);
 }
 
 /** This move ended the turn: counts how much more the position is worth to its player, before the next card is drawn. */
@@ -131,18 +133,18 @@ function noteTurn(notes: Notes, before: State, move: Move): void {
   count(notes.tally, 'turn', laid.way, 'squares', value * value);
 }
 
-function countBoard(tally: Tally, player: Player, wins: number): void {
+function countBoard(content: Content, tally: Tally, player: Player, wins: number): void {
   const { side, vp } = player;
   count(tally, 'side', side, 'seats');
   count(tally, 'side', side, 'wins', wins);
   count(tally, 'side', side, 'vp', vp);
   count(tally, 'side', side, 'squares', vp * vp);
-  const network = NETWORK.map((each) => countOf(player, each)).join('.') as NetworkKey;
+  const network = NETWORK.map((each) => countOf(content, player, each)).join('.') as NetworkKey;
   count(tally, 'network', network, 'seats');
   count(tally, 'network', network, 'wins', wins);
   const brown = player.metropolises[0] as number;
   count(tally, 'brown', brown, 'dealt');
-  if (!isPlaceConnected(player, 0)) return;
+  if (!isPlaceConnected(content, player, 0)) return;
   const points = player.scored[SOURCES.indexOf('metropolis')] ?? 0;
   count(tally, 'brown', brown, 'connected');
   count(tally, 'brown', brown, 'vp', points);
@@ -161,5 +163,5 @@ const NETWORK: readonly Count[] = [
 function wayOf(state: State, slot: SlotId, card: CardNumber | undefined): Way {
   const colour = mainBoardOf(state).slots.find(({ id }) => id === slot)?.colour;
   if (colour === undefined) return 'grant';
-  return card !== undefined && cardOf(card).colour === colour ? colour : 'mismatch';
+  return card !== undefined && cardOf(contentOf(state), card).colour === colour ? colour : 'mismatch';
 }

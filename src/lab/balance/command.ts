@@ -1,3 +1,5 @@
+import { type Content } from '../../engine/content.ts';
+import { CORE } from '../../engine/core.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
@@ -49,6 +51,7 @@ and when interrupted; the same command resumes. Parts with the same seed and con
 };
 
 async function runBalance(given: Arguments): Promise<number> {
+  const content = CORE;
   const bot = readBotName(given.text('bot') ?? 'skipper');
   if (bot === undefined) throw given.bad('bot', given.text('bot') ?? '');
   const name = printBotName(bot);
@@ -59,11 +62,11 @@ async function runBalance(given: Arguments): Promise<number> {
   const out = given.text('out') ?? (file === undefined ? 'docs' : undefined);
   if (out === '') throw given.bad('out', out);
   refuseUnwritables([file, ...(out === undefined ? [] : reportFiles(out))].filter((each) => each !== undefined));
-  const [part, errors] = isMerge ? [mergedFiles(given), []] : await play(given, name, file);
+  const [part, errors] = isMerge ? [mergedFiles(given), []] : await play(content, given, name, file);
   for (const error of errors) console.error(error);
   const isReport = out !== undefined || given.flag('json');
   // If there is nothing to report, nothing is written.
-  if (isReport) await report(part, name, out, given.flag('json'));
+  if (isReport) await report(content, part, name, out, given.flag('json'));
   if (isMerge && file !== undefined) writeAtomically(file, printPart(part));
   if (!isReport) console.log(`${file}: ${playedText(part)}`);
   return errors.length === 0 ? 0 : 1;
@@ -88,7 +91,12 @@ function mergedFiles(given: Arguments): Part {
   return others.reduce((sum, [file, part]) => merged(sum, part, file), first);
 }
 
-async function play(given: Arguments, bot: string, file: string | undefined): Promise<readonly [Part, string[]]> {
+async function play(
+  content: Content,
+  given: Arguments,
+  bot: string,
+  file: string | undefined,
+): Promise<readonly [Part, string[]]> {
   const games = given.whole('games', 1, MOST_GAMES, 200);
   const from = given.whole('from', 0, MOST_GAMES, 0);
   const to = given.whole('to', from + 1, MOST_GAMES, Math.max(from + 1, games));
@@ -96,7 +104,8 @@ async function play(given: Arguments, bot: string, file: string | undefined): Pr
   // All arguments are checked before the file is created.
   const groups = groupsFor(given, bot);
   const workers = readWorkers(given);
-  const start = file !== undefined && existsSync(file) ? takenUp(file, seed) : newPart(seed);
+  const start =
+    file !== undefined && existsSync(file) ? takenUp(content, file, seed) : newPart(seed, contentPrint(content));
   const keeper = keeperOf(start, file);
   const stop = (): void => {
     keeper.save();
@@ -148,29 +157,35 @@ function groupsFor(given: Arguments, bot: string): readonly Group[] {
   return bot === WEAKEST ? groups : [...groups, { players: 1, bot: WEAKEST }];
 }
 
-function takenUp(file: string, seed: string): Part {
+function takenUp(content: Content, file: string, seed: string): Part {
   const part = parsePart(read(file), file);
   if (part.seed !== seed)
     throw malformed(`${file}: seed: '${part.seed}', not '${seed}'; use another file for another run`);
-  if (part.content !== contentPrint()) {
+  if (part.content !== contentPrint(content)) {
     throw malformed(`${file}: content: played with different content or weights; use another file for another run`);
   }
   return part;
 }
 
-async function report(part: Part, bot: string, out: string | undefined, toOutput: boolean): Promise<void> {
+async function report(
+  content: Content,
+  part: Part,
+  bot: string,
+  out: string | undefined,
+  toOutput: boolean,
+): Promise<void> {
   const results = resultsOf(part, bot);
   if (results.tables.size === 0) throw malformed(`there are no games of ${bot} (${playedText(part)})`);
   // The report uses the names and texts of the current content.
-  if (part.content !== contentPrint())
+  if (part.content !== contentPrint(content))
     console.error('these games were played with different content or weights than the current ones');
-  const targets = targetsFor(results);
-  const digest = printDigest(digestOf(results, targets));
+  const targets = targetsFor(content, results);
+  const digest = printDigest(digestOf(content, results, targets));
   if (toOutput) process.stdout.write(digest);
   if (out === undefined) return;
-  writeAtomically(path.join(out, 'balance.md'), pageOf(results, targets, pageWordsOf(await loadWords('en'))));
+  writeAtomically(path.join(out, 'balance.md'), pageOf(content, results, targets, pageWordsOf(await loadWords('en'))));
   writeAtomically(path.join(out, 'balance.json'), digest);
-  for (const [name, plot] of plotsOf(results, targets)) writeAtomically(path.join(out, 'balance', name), plot);
+  for (const [name, plot] of plotsOf(content, results, targets)) writeAtomically(path.join(out, 'balance', name), plot);
   if (toOutput) return;
   for (const { asks, verdict } of targets) console.log(`${verdict.padEnd(14)} ${asks}`);
   console.log(`\n${path.join(out, 'balance.md')}: ${playedText(part)}`);

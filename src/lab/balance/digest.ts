@@ -1,3 +1,4 @@
+import type { Content } from '../../engine/content.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { rounded } from '../statistics.ts';
 import type { Estimate } from './estimate.ts';
@@ -34,8 +35,8 @@ interface CardFigures {
   readonly wins?: Figure;
 }
 
-export function digestOf(results: Results, targets: readonly Target[]): Digest {
-  const { bot, seed, content } = results;
+export function digestOf(content: Content, results: Results, targets: readonly Target[]): Digest {
+  const { bot, seed } = results;
   const played = PLAYER_COUNTS.filter((players) => results.tables.has(players));
   const perTable = <T>(
     measure: (tally: ReturnType<typeof tallyAt>, players: PlayerCount) => readonly (readonly [string, T])[],
@@ -43,11 +44,11 @@ export function digestOf(results: Results, targets: readonly Target[]): Digest {
     Object.fromEntries(
       played.map((players) => [players, Object.fromEntries(measure(tallyAt(results, players), players))]),
     );
-  const cards = cardsIn(tallyOfTables(results), tallyAt(results, 2)).filter(({ used }) => used.of > 0);
+  const cards = cardsIn(content, tallyOfTables(results), tallyAt(results, 2)).filter(({ used }) => used.of > 0);
   return {
     bot,
     seed,
-    content,
+    content: results.content,
     games: Object.fromEntries(played.map((players) => [players, tallyAt(results, players).games])),
     targets: targets.map(({ id, asks, verdict }) => ({ id, asks, verdict })),
     cards: Object.fromEntries(
@@ -56,9 +57,11 @@ export function digestOf(results: Results, targets: readonly Target[]): Digest {
         { chances: used.of, used: figure(used), ...(useEffect.of === 0 ? {} : { wins: figure(useEffect) }) },
       ]),
     ),
-    slots: perTable((tally, players) => slotsIn(tally, players).map(({ slot, turns }) => [slot, figure(turns)])),
+    slots: perTable((tally, players) =>
+      slotsIn(content, tally, players).map(({ slot, turns }) => [slot, figure(turns)]),
+    ),
     sides: perTable((tally, players) =>
-      sidesIn(tally, players)
+      sidesIn(content, tally, players)
         .filter(({ vp }) => vp.of > 1)
         .map(({ side, wins, vp }) => [
           String(side),
@@ -66,7 +69,7 @@ export function digestOf(results: Results, targets: readonly Target[]): Digest {
         ]),
     ),
     browns: perTable((tally, players) =>
-      brownsIn(tally, players)
+      brownsIn(content, tally, players)
         .filter(({ connected }) => connected.of > 0)
         .map(({ metropolis, connected, vp }) => [
           String(metropolis),
@@ -74,7 +77,7 @@ export function digestOf(results: Results, targets: readonly Target[]): Digest {
         ]),
     ),
     contracts: perTable((tally, players) =>
-      contractsIn(tally, players)
+      contractsIn(content, tally, players)
         .filter(({ taken }) => taken.of > 0)
         .map(({ contract, taken }) => [String(contract), figure(taken)]),
     ),

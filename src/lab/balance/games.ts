@@ -1,3 +1,4 @@
+import { contentOf } from '../../engine/content.ts';
 import { decide } from '../../bots/play/bot.ts';
 import { apply, decisionsOf, newGame, type PlayerCount, printMove, type Setup, viewFor } from '../../engine/index.ts';
 import { botCalled, readBotName } from '../match/bot-names.ts';
@@ -35,7 +36,7 @@ export function playForBalance(order: GameOrder): Tally {
   const notes = notesOn(state);
   for (;;) {
     const decision = decisionsOf(state)[0];
-    if (decision === undefined && state.phase === 'over') return summaryOf(notes, state);
+    if (decision === undefined && state.phase === 'over') return summaryOf(contentOf(state), notes, state);
     const stream = streams[decision?.seat ?? 0];
     if (decision === undefined || stream === undefined) throw new Error(`nobody decides in round ${state.round}`);
     const move = decide(bot, viewFor(state, decision.seat), stream);

@@ -1,8 +1,4 @@
-import { CARDS } from '../../content/cards/index.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { PLAYER_BOARDS } from '../../content/player-boards.ts';
-import { mainBoardFor } from '../../content/slots.ts';
+import { type Content, mainBoardFor } from '../../engine/content.ts';
 import type { PlayerCount } from '../../engine/index.ts';
 import { PERSONAL_ASSISTANT, type SlotId } from '../../vocabulary/index.ts';
 import { type Estimate, meanOf, shareOf } from './estimate.ts';
@@ -22,16 +18,18 @@ export interface SideMeasure {
   readonly vp: Estimate;
 }
 
-export function sidesIn(tally: Readonly<Tally>, players: PlayerCount): readonly SideMeasure[] {
-  return PLAYER_BOARDS.filter(({ advanced }) => advanced || players > 1).map(({ side }) => {
-    const of = (name: CountOf<'side'>): number => counted(tally, 'side', side, name);
-    const expected = players === 1 ? 0 : 1 / players;
-    return {
-      side,
-      wins: shareOf(of('wins'), of('seats'), expected),
-      vp: meanOf(of('vp'), of('squares'), of('seats')),
-    };
-  });
+export function sidesIn(content: Content, tally: Readonly<Tally>, players: PlayerCount): readonly SideMeasure[] {
+  return content.boards
+    .filter(({ advanced }) => advanced || players > 1)
+    .map(({ side }) => {
+      const of = (name: CountOf<'side'>): number => counted(tally, 'side', side, name);
+      const expected = players === 1 ? 0 : 1 / players;
+      return {
+        side,
+        wins: shareOf(of('wins'), of('seats'), expected),
+        vp: meanOf(of('vp'), of('squares'), of('seats')),
+      };
+    });
 }
 
 export interface BrownMeasure {
@@ -41,8 +39,10 @@ export interface BrownMeasure {
   readonly vp: Estimate;
 }
 
-export function brownsIn(tally: Readonly<Tally>, players: PlayerCount): readonly BrownMeasure[] {
-  const tiles = METROPOLISES.filter((tile) => tile.kind === 'brown' && (players > 1 || tile.excludedInSolo !== true));
+export function brownsIn(content: Content, tally: Readonly<Tally>, players: PlayerCount): readonly BrownMeasure[] {
+  const tiles = content.metropolises.filter(
+    (tile) => tile.kind === 'brown' && (players > 1 || tile.excludedInSolo !== true),
+  );
   return tiles.map(({ number }) => {
     const of = (name: CountOf<'brown'>): number => counted(tally, 'brown', number, name);
     return {
@@ -59,8 +59,8 @@ export interface SlotMeasure {
   readonly matched: Estimate;
 }
 
-export function slotsIn(tally: Readonly<Tally>, players: PlayerCount): readonly SlotMeasure[] {
-  return mainBoardFor(players).slots.map(({ id }) => {
+export function slotsIn(content: Content, tally: Readonly<Tally>, players: PlayerCount): readonly SlotMeasure[] {
+  return mainBoardFor(content, players).slots.map(({ id }) => {
     const chosen = counted(tally, 'slot', id, 'turns');
     const matched = counted(tally, 'slot', id, 'matched');
     return { slot: id, turns: shareOf(chosen, tally.turns), matched: shareOf(matched, chosen) };
@@ -77,16 +77,18 @@ export interface CardMeasure {
 }
 
 /** Every card that can be drawn or taken. */
-export function cardsIn(tables: Readonly<Tally>, pairs: Readonly<Tally>): readonly CardMeasure[] {
-  return CARDS.filter(({ number }) => number !== PERSONAL_ASSISTANT).map(({ number: card }) => {
-    const of = (tally: Readonly<Tally>, name: CountOf<'card'>): number => counted(tally, 'card', card, name);
-    return {
-      card,
-      used: shareOf(of(tables, 'uses'), of(tables, 'chances')),
-      useEffect: shareOf(of(pairs, 'use-wins'), of(pairs, 'uses'), 0.5),
-      chanceEffect: shareOf(of(pairs, 'chance-wins'), of(pairs, 'chances'), 0.5),
-    };
-  });
+export function cardsIn(content: Content, tables: Readonly<Tally>, pairs: Readonly<Tally>): readonly CardMeasure[] {
+  return content.cards
+    .filter(({ number }) => number !== PERSONAL_ASSISTANT)
+    .map(({ number: card }) => {
+      const of = (tally: Readonly<Tally>, name: CountOf<'card'>): number => counted(tally, 'card', card, name);
+      return {
+        card,
+        used: shareOf(of(tables, 'uses'), of(tables, 'chances')),
+        useEffect: shareOf(of(pairs, 'use-wins'), of(pairs, 'uses'), 0.5),
+        chanceEffect: shareOf(of(pairs, 'chance-wins'), of(pairs, 'chances'), 0.5),
+      };
+    });
 }
 
 export interface WayMeasure {
@@ -116,8 +118,12 @@ export interface ContractMeasure {
   readonly wins: Estimate;
 }
 
-export function contractsIn(tally: Readonly<Tally>, players: PlayerCount): readonly ContractMeasure[] {
-  return CONTRACTS.map(({ number: contract }) => {
+export function contractsIn(
+  content: Content,
+  tally: Readonly<Tally>,
+  players: PlayerCount,
+): readonly ContractMeasure[] {
+  return content.contracts.map(({ number: contract }) => {
     const of = (name: CountOf<'contract'>): number => counted(tally, 'contract', contract, name);
     return {
       contract,
@@ -136,8 +142,8 @@ export function scoresIn(tally: Readonly<Tally>, kind?: TableKind): readonly num
 }
 
 /** The cards nobody used or claimed in any of these games. */
-export function neverUsed(tallies: readonly Readonly<Tally>[]): readonly number[] {
+export function neverUsed(content: Content, tallies: readonly Readonly<Tally>[]): readonly number[] {
   const all = sumOf(tallies);
-  const numbers = CARDS.map(({ number }) => number).filter((number) => number !== PERSONAL_ASSISTANT);
+  const numbers = content.cards.map(({ number }) => number).filter((number) => number !== PERSONAL_ASSISTANT);
   return numbers.filter((number) => counted(all, 'card', number, 'uses') === 0);
 }

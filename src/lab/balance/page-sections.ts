@@ -1,8 +1,5 @@
-import { CARDS } from '../../content/cards/index.ts';
-import { mainBoardFor } from '../../content/slots.ts';
+import { type Content, mainBoardFor } from '../../engine/content.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
-import { SIDES } from '../../content/player-boards.ts';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import { spreadOf } from '../statistics.ts';
 import { archetypesIn } from './archetypes.ts';
 import { shareOf } from './estimate.ts';
@@ -14,18 +11,18 @@ import { counted, TABLE_KINDS } from './tally.ts';
 import type { Target } from './targets.ts';
 
 /** The chapters of the report: each a few lines and a table. */
-export function sections(results: Results, targets: readonly Target[], words: PageWords): string[] {
+export function sections(content: Content, results: Results, targets: readonly Target[], words: PageWords): string[] {
   const chapters: readonly (readonly [string, readonly string[]])[] = [
     ['Seats', seats(results)],
-    ['Boards', boards(results)],
-    ['Brown metropolises', browns(results, words)],
-    ['Slots', slots(results, words)],
+    ['Boards', boards(content, results)],
+    ['Brown metropolises', browns(content, results, words)],
+    ['Slots', slots(content, results, words)],
     ['Colours', colours(results)],
     ['Archetypes', archetypes(results)],
     ['Scores', scores(results)],
-    ['Solo', solo(results)],
-    ['Contracts', contracts(results, words)],
-    ['Cards', cards(results, targets, words)],
+    ['Solo', solo(content, results)],
+    ['Contracts', contracts(content, results, words)],
+    ['Cards', cards(content, results, targets, words)],
   ];
   return chapters.flatMap(([title, lines]) => [`## ${title}`, '', ...lines, '']);
 }
@@ -52,16 +49,19 @@ function seats(results: Results): string[] {
   ];
 }
 
-function boards(results: Results): string[] {
+function boards(content: Content, results: Results): string[] {
   const rows = PLAYER_BOARD_SIDES.map((side) => [
-    `${side} ${SIDES.advanced.includes(side) ? 'advanced' : 'basic'}`,
+    `${side} ${content.sides.advanced.includes(side) ? 'advanced' : 'basic'}`,
     ...TABLES.map((players) => {
-      const measure = sidesIn(tallyAt(results, players), players).find((each) => each.side === side);
+      const measure = sidesIn(content, tallyAt(results, players), players).find((each) => each.side === side);
       return measure === undefined || measure.wins.of === 0
         ? '-'
         : `${estimateText(measure.wins, 'points')}; ${measure.vp.value.toFixed(1)} VP`;
     }),
-    estimateText(sidesIn(tallyAt(results, 1), 1).find((each) => each.side === side)?.vp ?? shareOf(0, 0), 'vp'),
+    estimateText(
+      sidesIn(content, tallyAt(results, 1), 1).find((each) => each.side === side)?.vp ?? shareOf(0, 0),
+      'vp',
+    ),
   ]);
   return [
     'Wins in percentage points above the fair share, and mean VP.',
@@ -74,11 +74,13 @@ function boards(results: Results): string[] {
 
 const PLAYER_BOARD_SIDES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-function browns(results: Results, words: PageWords): string[] {
+function browns(content: Content, results: Results, words: PageWords): string[] {
   const rows = [1, 2, 3, 4, 5].map((metropolis) => [
     `${metropolis}: ${words.metropolis(metropolis)}`,
     ...PLAYER_COUNTS.map((players) => {
-      const found = brownsIn(tallyAt(results, players), players).find((each) => each.metropolis === metropolis);
+      const found = brownsIn(content, tallyAt(results, players), players).find(
+        (each) => each.metropolis === metropolis,
+      );
       if (found === undefined || found.connected.of === 0) return '-';
       return `${estimateText(found.vp, 'vp')}; ${(100 * found.connected.value).toFixed(0)}%`;
     }),
@@ -92,12 +94,12 @@ function browns(results: Results, words: PageWords): string[] {
   ];
 }
 
-function slots(results: Results, words: PageWords): string[] {
+function slots(content: Content, results: Results, words: PageWords): string[] {
   return [
     'Share of turns, and the share of these with a card of its colour.',
     ...played(results, PLAYER_COUNTS).flatMap((players) => {
-      const faces = mainBoardFor(players).slots;
-      const rows = slotsIn(tallyAt(results, players), players).map(({ slot, turns, matched }, index) => {
+      const faces = mainBoardFor(content, players).slots;
+      const rows = slotsIn(content, tallyAt(results, players), players).map(({ slot, turns, matched }, index) => {
         const face = faces[index];
         const share = slot === 'grant' ? '' : `${(100 * matched.value).toFixed(0)}%`;
         return [slot, face === undefined ? '' : words.slot(face), estimateText(turns, 'share'), share];
@@ -176,14 +178,14 @@ function scores(results: Results): string[] {
   ];
 }
 
-function solo({ solos }: Results): string[] {
+function solo(content: Content, { solos }: Results): string[] {
   const rows = solos.map(({ bot, tally }) => [
     bot,
     tally.games.toLocaleString('en'),
     estimateText(shareOf(counted(tally, 'seat', 1, 'wins'), tally.games), 'share'),
     (counted(tally, 'seat', 1, 'vp') / Math.max(1, tally.games)).toFixed(1),
   ]);
-  const { cities, vp } = RULEBOOK.soloGoal;
+  const { cities, vp } = content.rulebook.soloGoal;
   return [
     `The goal: ${cities} connected cities and ${vp} VP.`,
     '',
@@ -191,12 +193,12 @@ function solo({ solos }: Results): string[] {
   ];
 }
 
-function contracts(results: Results, words: PageWords): string[] {
+function contracts(content: Content, results: Results, words: PageWords): string[] {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((contract) => [
     String(contract),
     words.contract(contract),
     ...TABLES.map((players) => {
-      const found = contractsIn(tallyAt(results, players), players)[contract - 1];
+      const found = contractsIn(content, tallyAt(results, players), players)[contract - 1];
       if (found === undefined || found.taken.of === 0) return '-';
       return `${(100 * found.taken.value).toFixed(0)}%; ${estimateText(found.wins, 'points')}`;
     }),
@@ -208,25 +210,27 @@ function contracts(results: Results, words: PageWords): string[] {
   ];
 }
 
-function cards(results: Results, targets: readonly Target[], words: PageWords): string[] {
+function cards(content: Content, results: Results, targets: readonly Target[], words: PageWords): string[] {
   const verdicts = (card: number): string =>
     ['card-use', 'card-effect']
       .map((id) => targets.find((target) => target.id === id)?.items.find((item) => item.card === card)?.verdict ?? '')
       .join(' / ');
-  const rows = cardsIn(tallyOfTables(results), tallyAt(results, 2)).map(({ card, used, useEffect, chanceEffect }) => {
-    const face = CARDS[card];
-    return [
-      String(card),
-      words.card(card),
-      face === undefined ? '' : `${face.era} ${face.colour} ${face.type}`,
-      used.of.toLocaleString('en'),
-      estimateText(used, 'share'),
-      estimateText(useEffect, 'points'),
-      estimateText(chanceEffect, 'points'),
-      verdicts(card),
-    ];
-  });
-  const unused = neverUsed([...results.tables.values()]);
+  const rows = cardsIn(content, tallyOfTables(results), tallyAt(results, 2)).map(
+    ({ card, used, useEffect, chanceEffect }) => {
+      const face = content.cards[card];
+      return [
+        String(card),
+        words.card(card),
+        face === undefined ? '' : `${face.era} ${face.colour} ${face.type}`,
+        used.of.toLocaleString('en'),
+        estimateText(used, 'share'),
+        estimateText(useEffect, 'points'),
+        estimateText(chanceEffect, 'points'),
+        verdicts(card),
+      ];
+    },
+  );
+  const unused = neverUsed(content, [...results.tables.values()]);
   return [
     'A chance is a player in a game who could lay the card on a free slot of its colour; “used” is the share of these who used or',
     'claimed it (2-4 players). Wins are in percentage points above half, in 2-player games: of those who used it, and of all who had the',

@@ -1,6 +1,4 @@
 import { cardName, plainText, sayContract, sayMetropolis, saySlot, type Words } from '../../text/index.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
 import type { Slot } from '../../vocabulary/index.ts';
 
 /** The names the report needs, in one language. */
@@ -15,11 +13,11 @@ export function pageWordsOf(words: Words): PageWords {
   return {
     card: (number) => cardName(words, number),
     metropolis: (number) => {
-      const tile = METROPOLISES[number - 1];
+      const tile = words.content.metropolises[number - 1];
       return tile === undefined ? '' : plainText(sayMetropolis(words, tile));
     },
     contract: (number) => {
-      const contract = CONTRACTS[number - 1];
+      const contract = words.content.contracts[number - 1];
       return contract === undefined ? '' : plainText(sayContract(words, contract));
     },
     slot: (slot) => plainText(saySlot(words, slot)),

@@ -1,8 +1,5 @@
-import { CARDS } from '../../content/cards/index.ts';
-import { CONTRACTS } from '../../content/contracts.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { PLAYER_BOARDS } from '../../content/player-boards.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { type Content } from '../../engine/content.ts';
+import { CORE } from '../../engine/core.ts';
 import { WEIGHTS } from '../../bots/judge/weights.ts';
 import { type PlayerCount, seedFrom } from '../../engine/index.ts';
 import { malformed } from '../../cli/kit/command-error.ts';
@@ -30,13 +27,13 @@ export type Range = readonly [from: number, to: number];
 const FORMAT = 'benthos balance 1';
 const FIELDS = ['format', 'seed', 'content', 'groups'];
 
-export function newPart(seed: string, content = contentPrint()): Part {
+export function newPart(seed: string, content = contentPrint(CORE)): Part {
   return { format: FORMAT, seed, content, groups: [] };
 }
 
 /** A fingerprint of all content and of the Skipper's weights. */
-export function contentPrint(): string {
-  const all = [CARDS, MAIN_BOARDS, PLAYER_BOARDS, METROPOLISES, CONTRACTS, WEIGHTS];
+export function contentPrint(content: Content): string {
+  const all = [content.cards, content.mainBoards, content.boards, content.metropolises, content.contracts, WEIGHTS];
   return seedFrom(JSON.stringify(all)).slice(0, 16);
 }
 

@@ -1,4 +1,4 @@
-import { CARDS } from '../../content/cards/index.ts';
+import { type Content } from '../../engine/content.ts';
 import { type PlayerCount, PLAYER_COUNTS } from '../../engine/index.ts';
 import { COLOURS } from '../../vocabulary/index.ts';
 import { brownsIn, cardsIn, scoresIn } from './measures.ts';
@@ -13,7 +13,7 @@ const percent = (value: number): string => `${Math.round(100 * value)}%`;
 const points = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(100 * value)}`;
 
 /** The plots of the report, by file name. */
-export function plotsOf(results: Results, targets: readonly Target[]): ReadonlyMap<string, string> {
+export function plotsOf(content: Content, results: Results, targets: readonly Target[]): ReadonlyMap<string, string> {
   const played = PLAYER_COUNTS.filter((players) => results.tables.has(players));
   const plots = new Map<string, string>();
   plots.set(
@@ -26,8 +26,8 @@ export function plotsOf(results: Results, targets: readonly Target[]): ReadonlyM
     ofTarget(targets, 'archetypes', 'Wins by what a network is heavy in', 'share of its games won'),
   );
   for (const players of played) plots.set(`slots-${players}.svg`, slotsPlot(targets, players));
-  plots.set('browns.svg', brownsPlot(results));
-  plots.set('cards.svg', cardsPlot(results, targets));
+  plots.set('browns.svg', brownsPlot(content, results));
+  plots.set('cards.svg', cardsPlot(content, results, targets));
   plots.set('scores.svg', scoresPlot(results, targets, played));
   return plots;
 }
@@ -58,20 +58,20 @@ function slotsPlot(targets: readonly Target[], players: PlayerCount): string {
   return intervalPlot(`Slots, ${tableName(players)}`, rows, { ...bounds, title: 'share of turns', show: percent });
 }
 
-function brownsPlot(results: Results): string {
+function brownsPlot(content: Content, results: Results): string {
   const rows = TABLES.flatMap((players) =>
-    brownsIn(tallyAt(results, players), players)
+    brownsIn(content, tallyAt(results, players), players)
       .filter(({ vp }) => vp.of > 1)
       .map(({ metropolis, vp }) => ({ label: `${tableName(players)}: ${metropolis}`, ...vp })),
   );
   return intervalPlot('Brown metropolises when connected', rows, { title: 'mean VP', show: String });
 }
 
-function cardsPlot(results: Results, targets: readonly Target[]): string {
+function cardsPlot(content: Content, results: Results, targets: readonly Target[]): string {
   const [use, effect] = [targetNamed(targets, 'card-use'), targetNamed(targets, 'card-effect')];
   const isMissed = (card: number): boolean =>
     [use, effect].some((target) => target?.items.some((item) => item.card === card && item.verdict === 'not met'));
-  const cards = cardsIn(tallyOfTables(results), tallyAt(results, 2)).filter(
+  const cards = cardsIn(content, tallyOfTables(results), tallyAt(results, 2)).filter(
     ({ useEffect }) => useEffect.of >= ENOUGH_USES,
   );
   const dots = cards.map(({ card, used, useEffect }) => ({
@@ -79,7 +79,7 @@ function cardsPlot(results: Results, targets: readonly Target[]): string {
     x: used.value,
     y: useEffect.value,
     isMarked: isMissed(card),
-    tone: [2, 3, 1][COLOURS.indexOf(CARDS[card]?.colour ?? 'green')] ?? 0,
+    tone: [2, 3, 1][COLOURS.indexOf(content.cards[card]?.colour ?? 'green')] ?? 0,
   }));
   const across: Axis = {
     title: 'share of chances used, 2-4 players (green, red as violet, yellow as orange)',

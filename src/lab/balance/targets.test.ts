@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { expect, test } from 'vitest';
 import { pageOf } from './page.ts';
 import { pageWordsOf } from './page-words.ts';
@@ -22,7 +23,7 @@ function played(counts: Counts, solos: Readonly<Record<string, Counts>> = {}): P
 }
 
 function targetOf(part: Part, id: string): Target {
-  const found = targetsFor(resultsOf(part, 'skipper')).find((target) => target.id === id);
+  const found = targetsFor(CORE, resultsOf(part, 'skipper')).find((target) => target.id === id);
   if (found === undefined) throw new Error(`there is no target ${id}`);
   return found;
 }
@@ -59,7 +60,7 @@ test('what is out by its value alone is told apart from what is out for sure', a
   const words = pageWordsOf(await loadWords('en'));
   const rowIn = (part: Part): string | undefined => {
     const results = resultsOf(part, 'skipper');
-    return pageOf(results, targetsFor(results), words)
+    return pageOf(CORE, results, targetsFor(CORE, results), words)
       .split('\n')
       .find((line) => line.startsWith('| seats |'));
   };

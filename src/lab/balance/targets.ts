@@ -1,3 +1,4 @@
+import { type Content } from '../../engine/content.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { type CardNumber, COLOURS, type SlotId } from '../../vocabulary/index.ts';
 import type { Level } from '../../bots/play/levels.ts';
@@ -42,7 +43,7 @@ const STRONGEST: Level = 'admiral';
 export const WEAKEST: Level = 'drifter';
 const ALMOST_NEVER = 0.01;
 
-export function targetsFor(results: Results): readonly Target[] {
+export function targetsFor(content: Content, results: Results): readonly Target[] {
   return [
     target(
       'seats',
@@ -51,35 +52,47 @@ export function targetsFor(results: Results): readonly Target[] {
       { most: 0.03 },
       seats(results),
     ),
-    target('sides', 'no board side wins more than 4 points above its share', 'points', { most: 0.04 }, sides(results)),
+    target(
+      'sides',
+      'no board side wins more than 4 points above its share',
+      'points',
+      { most: 0.04 },
+      sides(content, results),
+    ),
     target(
       'browns',
       'mean VP of brown metropolises, when connected, within 4 of each other',
       'vp',
       { most: 4 },
-      browns(results),
+      browns(content, results),
     ),
     target(
       'slots',
       'every coloured slot chosen in 2% to 15% of turns',
       'share',
       { least: 0.02, most: 0.15 },
-      slots(results, (slot) => slot !== 'grant'),
+      slots(content, results, (slot) => slot !== 'grant'),
     ),
     target(
       'grant',
       'the Grant chosen in 3% to 15% of turns',
       'share',
       { least: 0.03, most: 0.15 },
-      slots(results, (slot) => slot === 'grant'),
+      slots(content, results, (slot) => slot === 'grant'),
     ),
-    target('card-use', 'every card used in at least 15% of its chances', 'share', { least: 0.15 }, cardUse(results)),
+    target(
+      'card-use',
+      'every card used in at least 15% of its chances',
+      'share',
+      { least: 0.15 },
+      cardUse(content, results),
+    ),
     target(
       'card-effect',
       'no card moves the win rate by more than 8 points (2 players)',
       'points',
       { least: -0.08, most: 0.08 },
-      cardEffect(results),
+      cardEffect(content, results),
     ),
     target(
       'colours',
@@ -132,15 +145,15 @@ function seats(results: Results): Measured[] {
   );
 }
 
-function sides(results: Results): Measured[] {
+function sides(content: Content, results: Results): Measured[] {
   return perTable(results, (tally, players) =>
-    sidesIn(tally, players).map(({ side, wins }) => ({ name: `side ${side}`, estimate: wins })),
+    sidesIn(content, tally, players).map(({ side, wins }) => ({ name: `side ${side}`, estimate: wins })),
   );
 }
 
-function browns(results: Results): Measured[] {
+function browns(content: Content, results: Results): Measured[] {
   return perTable(results, (tally, players) => {
-    const known = brownsIn(tally, players).filter(({ vp }) => vp.of > 0);
+    const known = brownsIn(content, tally, players).filter(({ vp }) => vp.of > 0);
     return pairsOf(known, ({ vp }) => vp.value).map(([better, worse]) => ({
       name: `${better.metropolis} over ${worse.metropolis}`,
       estimate: differenceOf(better.vp, worse.vp),
@@ -154,18 +167,20 @@ function pairsOf<T>(all: readonly T[], valueOf: (one: T) => number): readonly (r
   return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => [one, other] as const));
 }
 
-function slots(results: Results, isMeant: (slot: SlotId) => boolean): Measured[] {
+function slots(content: Content, results: Results, isMeant: (slot: SlotId) => boolean): Measured[] {
   return perTable(
     results,
     (tally, players) =>
-      slotsIn(tally, players).flatMap(({ slot, turns }) => (isMeant(slot) ? [{ name: slot, estimate: turns }] : [])),
+      slotsIn(content, tally, players).flatMap(({ slot, turns }) =>
+        isMeant(slot) ? [{ name: slot, estimate: turns }] : [],
+      ),
     PLAYER_COUNTS,
   );
 }
 
-function cardUse(results: Results): Measured[] {
+function cardUse(content: Content, results: Results): Measured[] {
   const games = Math.min(...TABLES.map((players) => tallyAt(results, players).games));
-  return cardsIn(tallyOfTables(results), tallyAt(results, 2)).map(({ card, used }) => ({
+  return cardsIn(content, tallyOfTables(results), tallyAt(results, 2)).map(({ card, used }) => ({
     name: `card ${card}`,
     card,
     estimate: used,
@@ -173,9 +188,9 @@ function cardUse(results: Results): Measured[] {
   }));
 }
 
-function cardEffect(results: Results): Measured[] {
+function cardEffect(content: Content, results: Results): Measured[] {
   const pairs = tallyAt(results, 2);
-  return cardsIn(pairs, pairs).map(({ card, useEffect }) => ({
+  return cardsIn(content, pairs, pairs).map(({ card, useEffect }) => ({
     name: `card ${card}`,
     card,
     estimate: useEffect,

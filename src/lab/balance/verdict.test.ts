@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, test } from 'vitest';
 import { archetypesIn } from './archetypes.ts';
 import { around, differenceOf, type Estimate, meanOf, medianOf, shareOf, surplusOf, withinAmong } from './estimate.ts';
@@ -117,11 +118,11 @@ describe('measures', () => {
       'card 7 uses': 8,
       'card 7 use-wins': 6,
     });
-    const card = cardsIn(tables, pairs).find((each) => each.card === 7);
+    const card = cardsIn(CORE, tables, pairs).find((each) => each.card === 7);
     expect(card?.used.value).toBe(0.25);
     expect(card?.useEffect.value).toBe(0.25);
     expect(card?.chanceEffect.value).toBe(0);
-    expect(neverUsed([tables])).toHaveLength(204);
+    expect(neverUsed(CORE, [tables])).toHaveLength(204);
   });
 
   test('scores come back sorted, of one sort or all', () => {

@@ -7,12 +7,15 @@ import { useRoute } from './router.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useText, WordsProvider } from './words.tsx';
 
-/** A screen that is loaded when it is first shown. */
+/** A screen that is loaded when it is first shown, with the content that it may speak of. */
 function page<Name extends string, Props>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, (props: Props) => ReactNode>>>,
 ): LazyExoticComponent<(props: Props) => ReactNode> {
-  return lazy(async () => ({ default: (await load())[name] }));
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), import('../../engine/core.ts')]);
+    return { default: module[name] };
+  });
 }
 
 const GameScreen = page('GameScreen', () => import('../table/game-screen.tsx'));

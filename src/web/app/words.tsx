@@ -1,3 +1,4 @@
+import type { Content } from '../../engine/content.ts';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   LOCALES,
@@ -45,6 +46,11 @@ export function useWords(): Words {
   const words = useContext(WordsContext);
   if (words === undefined) throw new Error('there are no words outside of WordsProvider');
   return words;
+}
+
+/** The content that the words speak of: that of the game on the screen, or the usual one. */
+export function useContent(): Content {
+  return useWords().content;
 }
 
 /** A message as plain text: `const text = useText(); text('button.ok')`. */

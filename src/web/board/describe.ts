@@ -1,4 +1,3 @@
-import { METROPOLISES } from '../../content/metropolises.ts';
 import type { PlayerView } from '../../engine/index.ts';
 import { topologyOf } from '../../engine/reading.ts';
 import {
@@ -23,9 +22,9 @@ export function siteLines(
   words: Words,
   player: PlayerView,
   site: SiteId,
-  network = networkOf(player),
+  network = networkOf(words.content, player),
 ): readonly Tokens[] {
-  const spot = layoutOf(player.side).spots.find(({ id }) => id === site);
+  const spot = layoutOf(words.content, player.side).spots.find(({ id }) => id === site);
   const [usual = ''] = words.catalog.cases;
   const lines: Tokens[] = [siteNamed(words, site).inCase(usual)];
   const standing = network.standing.get(site);
@@ -36,7 +35,7 @@ export function siteLines(
   }
   const printed = spot === undefined ? [] : saySite(words, standing === undefined ? spot.face : lasting(spot.face));
   if (printed.length > 0) lines.push(printed);
-  for (const pair of topologyOf(player.side).board.pairs) {
+  for (const pair of topologyOf(words.content, player.side).board.pairs) {
     if ((pair.tunnels as readonly SiteId[]).includes(site)) {
       lines.push(words.say('site.pair', { gains: amounts(words, pair.production) }));
     }
@@ -52,7 +51,7 @@ function lasting({ multiplier }: SiteFace): SiteFace {
 /** The same of a metropolis. */
 export function placeLines(words: Words, player: PlayerView, place: PlaceSpot, network: Network): readonly Tokens[] {
   const number = player.metropolises[place.index] ?? 0;
-  const metropolis = METROPOLISES[number - 1];
+  const metropolis = words.content.metropolises[number - 1];
   if (metropolis === undefined) return [];
   const lines: Tokens[] = [
     metropolisNamed(words, number),

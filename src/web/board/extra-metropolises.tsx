@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { METROPOLISES } from '../../content/metropolises.ts';
 import { metropolisNamed, sayMetropolis } from '../../text/index.ts';
 import { useWords } from '../app/words.tsx';
 import { spokenLines } from './describe.ts';
@@ -16,7 +15,7 @@ const FIRST = { x: 962, y: 186 };
 export function ExtraMetropolises({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
   const words = useWords();
   return numbers.map((number, index) => {
-    const metropolis = METROPOLISES[number - 1];
+    const metropolis = words.content.metropolises[number - 1];
     if (metropolis === undefined) return undefined;
     const produced =
       metropolis.kind === 'blue' && metropolis.production !== undefined ? metropolis.production : undefined;

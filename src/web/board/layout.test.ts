@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../vocabulary/index.ts';
 import { neighbourOf, type Target } from './finding.ts';
@@ -10,7 +11,7 @@ const RING = SITE + 6;
 const TUBE = 8;
 
 describe.each(SIDES)('side %i', (side) => {
-  const layout = layoutOf(side);
+  const layout = layoutOf(CORE, side);
   const buildings = layout.cities.flatMap((city) => city.buildings);
 
   test('everything lies on the chart', () => {
@@ -54,7 +55,7 @@ describe.each(SIDES)('side %i', (side) => {
   });
 
   test('the sea floor is drawn by closed lines', () => {
-    for (const { path } of contoursOf(side)) {
+    for (const { path } of contoursOf(CORE, side)) {
       expect(path.startsWith('M')).toBe(true);
       expect(path.split('M').length).toBe(path.split('Z').length);
       expect(path).not.toContain('NaN');

@@ -1,3 +1,4 @@
+import { type Content, derived } from '../../engine/content.ts';
 import { topologyOf } from '../../engine/reading.ts';
 import type { MetropolisPlaceId, PlayerBoard, Point, SiteFace, SiteId } from '../../vocabulary/index.ts';
 
@@ -57,11 +58,12 @@ export interface Layout {
   readonly spots: readonly Spot[];
 }
 
-const known = new Map<number, Layout>();
+const knownIn = derived(() => new Map<number, Layout>());
 
-export function layoutOf(side: number): Layout {
+export function layoutOf(content: Content, side: number): Layout {
+  const known = knownIn(content);
   let layout = known.get(side);
-  if (layout === undefined) known.set(side, (layout = layOut(topologyOf(side).board)));
+  if (layout === undefined) known.set(side, (layout = layOut(topologyOf(content, side).board)));
   return layout;
 }
 

@@ -1,5 +1,5 @@
+import { useContent } from '../app/words.tsx';
 import type { ReactNode } from 'react';
-import { METROPOLISES } from '../../content/metropolises.ts';
 import type { Metropolis } from '../../vocabulary/index.ts';
 import { HEXAGON, type PlaceSpot } from './layout.ts';
 import { ChartSigns, flat, SignPlate, widthOf } from '../signs/chart-signs.tsx';
@@ -13,7 +13,8 @@ const PRODUCTION = glyph('production');
 
 /** A metropolis in its corner with what it does: at once in the first line, in production in the second. */
 export function MetropolisDrawing({ spot, number }: { readonly spot: PlaceSpot; readonly number: number }): ReactNode {
-  const metropolis = METROPOLISES[number - 1];
+  const content = useContent();
+  const metropolis = content.metropolises[number - 1];
   if (metropolis === undefined) return undefined;
   const lines = linesOf(metropolis);
   const step = lines.length > 2 ? 26 : 34;

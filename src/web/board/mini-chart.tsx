@@ -19,8 +19,8 @@ export const MiniChart = memo(function MiniChart({
   readonly colour: 1 | 2 | 3 | 4;
 }): ReactNode {
   const words = useWords();
-  const { cities, tunnels, places } = layoutOf(player.side);
-  const network = networkOf(player);
+  const { cities, tunnels, places } = layoutOf(words.content, player.side);
+  const network = networkOf(words.content, player);
   const [usual = ''] = words.catalog.cases;
   const counts = countsOf(network).map(([noun, count]) => counted(words, noun, count).inCase(usual));
   const state = (isLit: boolean | undefined): string =>

@@ -1,3 +1,4 @@
+import { type Content } from '../../engine/content.ts';
 import type { PlayerView } from '../../engine/index.ts';
 import { buildingKind, connectedCities, countedTunnels, isPlaceConnected, isUpgraded } from '../../engine/reading.ts';
 import type { Building, City, SiteId } from '../../vocabulary/index.ts';
@@ -20,16 +21,16 @@ export interface Network {
 
 const networks = new WeakMap<PlayerView, Network>();
 
-export function networkOf(player: PlayerView): Network {
+export function networkOf(content: Content, player: PlayerView): Network {
   let known = networks.get(player);
-  if (known === undefined) networks.set(player, (known = networkBuilt(player)));
+  if (known === undefined) networks.set(player, (known = networkBuilt(content, player)));
   return known;
 }
 
-function networkBuilt(player: PlayerView): Network {
-  const { spots, places, cities } = layoutOf(player.side);
-  const litCities = connectedCities(player);
-  const litTunnels = countedTunnels(player);
+function networkBuilt(content: Content, player: PlayerView): Network {
+  const { spots, places, cities } = layoutOf(content, player.side);
+  const litCities = connectedCities(content, player);
+  const litTunnels = countedTunnels(content, player);
   const standing = new Map<SiteId, Standing>();
   const cityOf = new Map<SiteId, number>(
     cities.flatMap(({ index, buildings }) => buildings.map((spot) => [spot.id, index])),
@@ -39,7 +40,7 @@ function networkBuilt(player: PlayerView): Network {
     const found = standingOn(player, spot);
     if (found !== undefined) standing.set(spot.id, standingAs({ ...found, isLit: (lit & 1) !== 0 }));
   }
-  return { standing, places: places.map(({ index }) => isPlaceConnected(player, index)) };
+  return { standing, places: places.map(({ index }) => isPlaceConnected(content, player, index)) };
 }
 
 const standings = new Map<string, Standing>();

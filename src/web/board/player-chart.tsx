@@ -49,8 +49,8 @@ export const PlayerChart = memo(function PlayerChart(props: PlayerChartProps): R
   const { onChoose, onPoint, onMetropolis } = props;
   const words = useWords();
   const id = useId();
-  const layout = layoutOf(player.side);
-  const network = networkOf(player);
+  const layout = layoutOf(words.content, player.side);
+  const network = networkOf(words.content, player);
   const places = usePlaces(layout, { choices, onChoose, onPoint, onMetropolis });
   return (
     <svg
@@ -82,8 +82,8 @@ function Sites({
   places: { current, focused },
 }: PlayerChartProps & { readonly places: Places }): ReactNode {
   const words = useWords();
-  const { spots } = layoutOf(player.side);
-  const network = networkOf(player);
+  const { spots } = layoutOf(words.content, player.side);
+  const network = networkOf(words.content, player);
   const names = useMemo(
     () => spots.map(({ id }) => spokenLines(words, siteLines(words, player, id, network))),
     [words, spots, player, network],
@@ -135,8 +135,8 @@ function Metropolises({
   places: { current, focused },
 }: PlayerChartProps & { readonly places: Places }): ReactNode {
   const words = useWords();
-  const network = networkOf(player);
-  return layoutOf(player.side).places.map((place) => (
+  const network = networkOf(words.content, player);
+  return layoutOf(words.content, player.side).places.map((place) => (
     <g key={place.id} transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`}>
       <g className={network.places[place.index] ? 'is-lit' : 'is-dark'} aria-hidden="true">
         <MetropolisDrawing spot={place} number={player.metropolises[place.index] ?? 0} />

@@ -1,3 +1,5 @@
+import { useContent } from '../app/words.tsx';
+import { type Content } from '../../engine/content.ts';
 import type { ReactNode } from 'react';
 import { topologyOf } from '../../engine/reading.ts';
 import type { SiteId } from '../../vocabulary/index.ts';
@@ -15,8 +17,9 @@ interface Props {
 
 /** Production: light washes from the starting city through the network, and every city it reaches rings. */
 export function Wash({ layout, network }: Props): ReactNode {
-  const runs = runsOf(layout, network, new Set([layout.start]));
-  const { board } = topologyOf(layout.side);
+  const content = useContent();
+  const runs = runsOf(content, layout, network, new Set([layout.start]));
+  const { board } = topologyOf(content, layout.side);
   const delays = new Map<string, number>([[layout.start, 0]]);
   for (const { tunnel, delay } of runs) {
     for (const end of board.tunnels[tunnel.index]?.ends ?? []) if (!delays.has(end)) delays.set(end, delay + STEP);
@@ -36,6 +39,7 @@ export function Wash({ layout, network }: Props): ReactNode {
 
 /** What was just built rings once, and if it is connected light runs from it through the tunnels. */
 export function Pulses({ layout, network, fresh }: Props & { readonly fresh: ReadonlySet<SiteId> }): ReactNode {
+  const content = useContent();
   if (fresh.size === 0) return undefined;
   const sites = layout.spots.filter(({ id }) => fresh.has(id));
   return (
@@ -44,7 +48,7 @@ export function Pulses({ layout, network, fresh }: Props & { readonly fresh: Rea
       {sites.map(({ id, kind, x, y }) => (
         <circle key={id} className="chart-ripple" cx={x} cy={y} r={kind === 'city' ? DOME : SITE} />
       ))}
-      <Runs runs={runsOf(layout, network, fresh)} />
+      <Runs runs={runsOf(content, layout, network, fresh)} />
     </g>
   );
 }
@@ -68,8 +72,8 @@ interface Run {
 }
 
 /** Through every lit tunnel once, outwards from what is fresh. */
-function runsOf(layout: Layout, network: Network, fresh: ReadonlySet<SiteId>): readonly Run[] {
-  const { board } = topologyOf(layout.side);
+function runsOf(content: Content, layout: Layout, network: Network, fresh: ReadonlySet<SiteId>): readonly Run[] {
+  const { board } = topologyOf(content, layout.side);
   const isLit = (site: string): boolean => network.standing.get(site as SiteId)?.isLit === true;
   const reached = new Set<string>();
   for (const site of fresh) {

@@ -1,3 +1,4 @@
+import { type Content, derived } from '../../engine/content.ts';
 import type { Point } from '../../vocabulary/index.ts';
 import { HEIGHT, layoutOf, WIDTH } from './layout.ts';
 
@@ -16,17 +17,18 @@ const LEVELS = 12;
 
 export const FLOOR = { x: -MARGIN, y: -MARGIN, width: WIDTH + 2 * MARGIN, height: (ROWS - 1) * STEP };
 
-const known = new Map<number, readonly Contour[]>();
+const knownIn = derived(() => new Map<number, readonly Contour[]>());
 
 /** The same sea floor for a side every time: its cities lie on rises, the land around is left to chance. */
-export function contoursOf(side: number): readonly Contour[] {
+export function contoursOf(content: Content, side: number): readonly Contour[] {
+  const known = knownIn(content);
   let contours = known.get(side);
-  if (contours === undefined) known.set(side, (contours = chartOf(heightsOf(side))));
+  if (contours === undefined) known.set(side, (contours = chartOf(heightsOf(content, side))));
   return contours;
 }
 
-function heightsOf(side: number): Float32Array {
-  const { cities, places } = layoutOf(side);
+function heightsOf(content: Content, side: number): Float32Array {
+  const { cities, places } = layoutOf(content, side);
   const rises = [
     ...cities.map(({ x, y, isStart }) => ({ x, y, height: isStart ? 1 : 0.62, width: isStart ? 170 : 105 })),
     ...places.map(({ x, y }) => ({ x, y, height: 0.5, width: 120 })),

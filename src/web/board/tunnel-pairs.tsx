@@ -1,3 +1,4 @@
+import { useContent } from '../app/words.tsx';
 import type { ReactNode } from 'react';
 import { topologyOf } from '../../engine/reading.ts';
 import type { Point } from '../../vocabulary/index.ts';
@@ -13,7 +14,8 @@ const BULGE = 124;
 
 /** Pairs of tunnels that produce more together: an arc from one to the other around the city between them. */
 export function TunnelPairs({ layout, network }: { readonly layout: Layout; readonly network: Network }): ReactNode {
-  const { pairs } = topologyOf(layout.side).board;
+  const content = useContent();
+  const { pairs } = topologyOf(content, layout.side).board;
   return pairs.map(({ tunnels, production }) => {
     const [first, second] = tunnels.map((id) => layout.tunnels.find((tunnel) => tunnel.id === id));
     if (first === undefined || second === undefined) return undefined;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { cardName, eraNumber, plainText, sayCard, type Tokens } from '../../text/index.ts';
 import type { Card, CardNumber, Era } from '../../vocabulary/index.ts';
 import { preferences } from '../app/preferences.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { useText, useWords, useContent } from '../app/words.tsx';
 import { Illustration } from '../art/illustration.tsx';
 import { Logo } from '../art/logo.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
@@ -22,7 +22,8 @@ interface CardFaceProps {
 
 /** A card as it lies on the table. It is made of spans, so that it can stand within a button. */
 export const CardFace = memo(function CardFace({ card: number, size }: CardFaceProps): ReactNode {
-  const card = cardNumbered(number);
+  const content = useContent();
+  const card = cardNumbered(content, number);
   const said = sayCard(useWords(), card);
   const length = plainText(said).length;
   const { cardText } = useStore(preferences);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../content/cards/index.ts';
 import { cardName, loadWords, plainText, SPOKEN, sayCard, spokenText } from '../../text/index.ts';
 import { cardLabel } from './card-label.ts';
 
@@ -7,7 +6,7 @@ describe.each(SPOKEN)('the label of a card: %s', async (language) => {
   const words = await loadWords(language);
 
   it('begins with the name, then says colour, type, cost and effect', () => {
-    for (const card of CARDS) {
+    for (const card of words.content.cards) {
       const effect = spokenText(sayCard(words, card)).replace(/\.$/, '');
       const [colour, type] = [words.say(`colour.${card.colour}`), words.say(`type.${card.type}`)].map(plainText);
       const [name = '', ...rest] = cardLabel(words, card.number).split(`. ${colour}. ${type}. `);

@@ -11,7 +11,7 @@ interface Besides {
 
 /** What a card is called, is, costs and does, for those who do not see its face. */
 export function cardLabel(words: Words, number: CardNumber, { note, choice }: Besides = {}): string {
-  const card = cardNumbered(number);
+  const card = cardNumbered(words.content, number);
   const { cost } = card;
   return [
     cardName(words, number),

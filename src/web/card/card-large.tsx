@@ -24,7 +24,7 @@ const SECTIONS: { readonly [type in CardType]: string } = {
 export function CardLarge({ card: number }: { readonly card: CardNumber }): ReactNode {
   const words = useWords();
   const text = useText();
-  const card = cardNumbered(number);
+  const card = cardNumbered(words.content, number);
   return (
     <article className={`card card-large card-${card.colour}`} data-era={card.era}>
       <CardHead card={card} />

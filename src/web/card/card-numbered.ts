@@ -1,8 +1,8 @@
-import { CARDS } from '../../content/cards/index.ts';
+import { type Content } from '../../engine/content.ts';
 import type { Card, CardNumber } from '../../vocabulary/index.ts';
 
-export function cardNumbered(number: CardNumber): Card {
-  const card = CARDS[number];
+export function cardNumbered(content: Content, number: CardNumber): Card {
+  const card = content.cards[number];
   if (card === undefined) throw new Error(`there is no card ${number}`);
   return card;
 }

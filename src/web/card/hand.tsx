@@ -1,6 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import type { PlayerView, Seat } from '../../engine/index.ts';
-import { CARDS } from '../../content/cards/index.ts';
 import { cardName } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -59,7 +58,7 @@ function HandOf({ player, game, seat }: HandProps): ReactNode {
               card={card}
               isChoice={answering.choices.cards.has(card) || answering.choices.set?.cards.includes(card) === true}
               isChosen={answering.selection.card === card || answering.chosen.has(card)}
-              isMismatch={slot !== undefined && CARDS[card]?.colour !== colour}
+              isMismatch={slot !== undefined && words.content.cards[card]?.colour !== colour}
               onTap={answering.tapCard}
               onDrag={setDragged}
             />

@@ -20,7 +20,7 @@ export function EffectIcons({ effect, silent = false }: Speaking & { readonly ef
 
 export function CardIcons({ card, silent = false }: Speaking & { readonly card: Card }): ReactNode {
   const words = useWords();
-  return <IconLine rows={cardRows(card)} spoken={silent ? undefined : sayCard(words, card)} />;
+  return <IconLine rows={cardRows(words.content, card)} spoken={silent ? undefined : sayCard(words, card)} />;
 }
 
 function IconLine({

@@ -1,6 +1,6 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, it } from 'vitest';
 import { type Position, positionFrom, type Reason, type View, viewFor, gameFrom } from '../../engine/index.ts';
-import { CARDS } from '../../content/cards/index.ts';
 import { type Fix, nearestFix } from './nearest-fix.ts';
 
 function viewOf(position: Position): View {
@@ -34,7 +34,7 @@ describe('the nearest fix', () => {
   });
 
   it('names a card in hand if it gives more than any slot', () => {
-    const rich = CARDS.findIndex(
+    const rich = CORE.cards.findIndex(
       (card) => card?.type === 'instant' && card.effect.kind === 'gain' && (card.effect.gain.kelp ?? 0) >= 3,
     );
     expect(rich).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { contentOf, type Content } from '../../engine/content.ts';
 import type { Move, PlayerView, Reason, View } from '../../engine/index.ts';
 import { cardOf, citiesOf, citySites, mostOf, siteOf, topologyOf, tunnelSites } from '../../engine/reading.ts';
 import type { CardNumber, Effect, Gains, Resource, SiteId, Slot, SlotId } from '../../vocabulary/index.ts';
@@ -35,7 +36,7 @@ function fixFor(view: View, player: PlayerView, reason: Reason): Fix | undefined
       return sourceOf(view, reason.resource, reason.by);
     case 'not-joined':
     case 'not-adjacent':
-      return buildBefore(player, reason.site);
+      return buildBefore(contentOf(view), player, reason.site);
     case 'slot-occupied':
       if (view.players.length === 1) return { kind: 'moves-on' };
       return clonerOf(view) === 'free' ? { kind: 'clone' } : { kind: 'home' };
@@ -82,8 +83,8 @@ function thingsIn(view: View, move: Move): readonly Thing[] {
     case 'play': {
       const slot = boardOf(view).slots.find(({ id }) => id === move.slot);
       if (slot === undefined) return [];
-      const matches = move.card !== undefined && cardOf(move.card).colour === slot.colour;
-      return [...slotThings(slot), ...(matches ? cardThings(move.card) : [])];
+      const matches = move.card !== undefined && cardOf(contentOf(view), move.card).colour === slot.colour;
+      return [...slotThings(slot), ...(matches ? cardThings(contentOf(view), move.card) : [])];
     }
     case 'perform':
       return boardOf(view)
@@ -94,10 +95,10 @@ function thingsIn(view: View, move: Move): readonly Thing[] {
         .slots.filter((_, index) => index === view.turn?.slot)
         .flatMap(slotThings);
     case 'card':
-      return cardThings(view.turn?.card);
+      return cardThings(contentOf(view), view.turn?.card);
     case 'use':
     case 'ability':
-      return cardThings(move.card);
+      return cardThings(contentOf(view), move.card);
     default:
       return [];
   }
@@ -114,9 +115,9 @@ function slotThings({ id, effect }: Slot): readonly Thing[] {
 }
 
 /** Cards that act at once or when used; what a permanent allows once a turn. */
-function cardThings(number: CardNumber | undefined): readonly Thing[] {
+function cardThings(content: Content, number: CardNumber | undefined): readonly Thing[] {
   if (number === undefined || number < 0) return [];
-  const card = cardOf(number);
+  const card = cardOf(content, number);
   if (card.type === 'instant' || card.type === 'action') return [{ kind: 'card', card: number, effect: card.effect }];
   if (card.type !== 'permanent') return [];
   return card.passives.flatMap((passive) =>
@@ -125,22 +126,25 @@ function cardThings(number: CardNumber | undefined): readonly Thing[] {
 }
 
 /** A site to build on first: the city or tunnel, buildable now, after which the wished one would be too. */
-function buildBefore(player: PlayerView, wished: SiteId): Fix | undefined {
-  for (const first of buildableNow(player)) {
-    if (isOpen(player.side, first.then, wished)) return { kind: 'build', site: first.site };
+function buildBefore(content: Content, player: PlayerView, wished: SiteId): Fix | undefined {
+  for (const first of buildableNow(content, player)) {
+    if (isOpen(content, player.side, first.then, wished)) return { kind: 'build', site: first.site };
   }
-  for (const first of buildableNow(player)) {
-    if (buildableNow(first.then).some((second) => isOpen(player.side, second.then, wished)))
+  for (const first of buildableNow(content, player)) {
+    if (buildableNow(content, first.then).some((second) => isOpen(content, player.side, second.then, wished)))
       return { kind: 'build', site: first.site };
   }
   return undefined;
 }
 
 /** Tunnels and cities that could be built now, each with the board as it would be. */
-function buildableNow(player: PlayerView): readonly { readonly site: SiteId; readonly then: PlayerView }[] {
-  const { tunnelIds, cityIds } = topologyOf(player.side);
-  const tunnels = tunnelSites(player);
-  const cities = citySites(player);
+function buildableNow(
+  content: Content,
+  player: PlayerView,
+): readonly { readonly site: SiteId; readonly then: PlayerView }[] {
+  const { tunnelIds, cityIds } = topologyOf(content, player.side);
+  const tunnels = tunnelSites(content, player);
+  const cities = citySites(content, player);
   return [
     ...tunnelIds.flatMap((site, index) =>
       (tunnels >> index) & 1 ? [{ site, then: { ...player, tunnels: player.tunnels | (1 << index) } }] : [],
@@ -151,10 +155,10 @@ function buildableNow(player: PlayerView): readonly { readonly site: SiteId; rea
   ];
 }
 
-function isOpen(side: number, player: PlayerView, site: SiteId): boolean {
-  const found = siteOf(side, site);
-  if (found?.kind === 'tunnel') return ((tunnelSites(player) >> found.index) & 1) !== 0;
+function isOpen(content: Content, side: number, player: PlayerView, site: SiteId): boolean {
+  const found = siteOf(content, side, site);
+  if (found?.kind === 'tunnel') return ((tunnelSites(content, player) >> found.index) & 1) !== 0;
   // A building needs its city, built or possible (R-BLD-05).
-  const city = siteOf(side, (site.split('.')[0] ?? site) as SiteId);
-  return city !== undefined && (((citySites(player) | citiesOf(player)) >> city.index) & 1) !== 0;
+  const city = siteOf(content, side, (site.split('.')[0] ?? site) as SiteId);
+  return city !== undefined && (((citySites(content, player) | citiesOf(player)) >> city.index) & 1) !== 0;
 }

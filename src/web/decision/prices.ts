@@ -1,6 +1,6 @@
+import { contentOf } from '../../engine/content.ts';
 import type { Cause, View } from '../../engine/index.ts';
 import { basePrice, named } from '../../engine/reading.ts';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Buildable, BuildEffect, Effect, Price } from '../../vocabulary/index.ts';
 
 /** An effect with the price that it has for the viewer now, wherever it upgrades or builds one kind of thing. */
@@ -9,7 +9,7 @@ export function priced(view: View, effect: Effect, cause: Cause): Effect {
     case 'build':
       return pricedBuild(view, effect, cause);
     case 'upgrade':
-      return { ...effect, costs: effect.costs ?? [RULEBOOK.upgrade] };
+      return { ...effect, costs: effect.costs ?? [contentOf(view).rulebook.upgrade] };
     case 'all':
       return { ...effect, parts: effect.parts.map((part) => priced(view, part, cause)) };
     case 'either':

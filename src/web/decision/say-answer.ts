@@ -1,4 +1,3 @@
-import { CARDS } from '../../content/cards/index.ts';
 import type { Move, View } from '../../engine/index.ts';
 import { sayMove, type Tokens, type Words } from '../../text/index.ts';
 import { taskUnderWay } from './effect-under-way.ts';
@@ -6,7 +5,7 @@ import { priced } from './prices.ts';
 
 /** An answer as its button says it: a card that is not used up at once is claimed, and what is built has its price. */
 export function sayAnswer(words: Words, view: View, move: Move): Tokens {
-  const card = CARDS[view.turn?.card ?? 0];
+  const card = words.content.cards[view.turn?.card ?? 0];
   const isClaim = move.kind === 'card' && move.room === undefined && card !== undefined && card.type !== 'instant';
   if (isClaim) return words.say('answer.claim');
   const task = taskUnderWay(view);

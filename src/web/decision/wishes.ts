@@ -1,3 +1,4 @@
+import { contentOf } from '../../engine/content.ts';
 import type { View, Wish } from '../../engine/index.ts';
 import { siteKindOf, siteOf } from '../../engine/reading.ts';
 import { type Buildable, BUILDABLES, type CardNumber, type SiteId, type SlotId } from '../../vocabulary/index.ts';
@@ -24,7 +25,7 @@ export function wishForCard(view: View, card: CardNumber, { slot }: Selection): 
 
 export function wishForSite(view: View, site: SiteId): Wish {
   const player = view.viewer === undefined ? undefined : view.players[view.viewer];
-  const found = player === undefined ? undefined : siteOf(player.side, site);
+  const found = player === undefined ? undefined : siteOf(contentOf(view), player.side, site);
   if (view.decision?.kind === 'upgrade') return { kind: 'upgrade', site };
   if (view.decision?.kind === 'symbiosis') return { kind: 'symbiosis', site };
   const asked = buildablesAsked(view);

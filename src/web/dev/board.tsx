@@ -1,3 +1,4 @@
+import { type Content } from '../../engine/content.ts';
 /** The player's board in several states. board.html?side=1&theme=light&at=mid&w=640&h=430&choose=1, or all sides without `side`. */
 import { createRoot } from 'react-dom/client';
 import { type ReactNode, useState } from 'react';
@@ -22,8 +23,8 @@ const sides = query.has('side') ? [Number(query.get('side'))] : [1, 3, 6, 8];
 const stages = query.has('at') ? [query.get('at') ?? ''] : ['start', 'mid', 'late'];
 
 /** Builds outwards from the start, as many of each as the stage of the game has. */
-function sitesFor(side: number, stage: string): Record<string, string> {
-  const layout = layoutOf(side);
+function sitesFor(content: Content, side: number, stage: string): Record<string, string> {
+  const layout = layoutOf(content, side);
   const sites: Record<string, string> = {};
   if (stage === 'start') return sites;
   const late = stage === 'late';
@@ -34,13 +35,13 @@ function sitesFor(side: number, stage: string): Record<string, string> {
   const inside = new Set<string>(cities.map(({ id }) => id));
   for (const { id, isStart } of cities) if (!isStart) sites[id] = chance() < 0.4 ? 'symbiotic' : 'nonsymbiotic';
   const view = play(side, sites);
-  let open = tunnelSites(view);
+  let open = tunnelSites(content, view);
   for (let built = 0; open !== 0 && built < (late ? 13 : 4); built++) {
     const order = layout.tunnels.filter(({ index }) => (open >> index) & 1);
     const next = order[Math.floor(chance() * order.length)];
     if (next === undefined) break;
     sites[next.id] = chance() < 0.4 ? 'tunnel+' : 'tunnel';
-    open = tunnelSites(play(side, sites));
+    open = tunnelSites(content, play(side, sites));
   }
   for (const { id, buildings } of layout.cities) {
     if (!inside.has(id)) continue;
@@ -80,14 +81,14 @@ function Frame({ children }: { readonly children: ReactNode }): ReactNode {
 
 function Show({ side, stage }: { readonly side: number; readonly stage: string }): ReactNode {
   const words = useWords();
-  const [player] = useState(() => play(side, sitesFor(side, stage), stage));
+  const [player] = useState(() => play(side, sitesFor(words.content, side, stage), stage));
   const [pointed, setPointed] = useState<SiteId>();
   const [chosen, setChosen] = useState<SiteId>();
   const choices = new Map<SiteId, string>();
   const what = query.get('choose');
   if (what !== null) {
-    const { cities, tunnels } = layoutOf(side);
-    const masks = [citySites(player), tunnelSites(player)];
+    const { cities, tunnels } = layoutOf(words.content, side);
+    const masks = [citySites(words.content, player), tunnelSites(words.content, player)];
     for (const { id, index, buildings } of cities) {
       if ((masks[0] as number) & (1 << index) && what.includes('c')) choices.set(id, 'Build');
       if (what.includes('b') && (player.nonsymbiotic | player.symbiotic) & (1 << index))

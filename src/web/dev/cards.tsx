@@ -1,10 +1,9 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CARDS } from '../../content/cards/index.ts';
 import { ICONS, type Language, SPOKEN } from '../../text/index.ts';
 import { CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
 import { prefer } from '../app/preferences.ts';
-import { WordsProvider } from '../app/words.tsx';
+import { WordsProvider, useContent } from '../app/words.tsx';
 import { Illustration } from '../art/illustration.tsx';
 import { Mark, TypeMark } from '../art/mark.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -49,9 +48,10 @@ function Pictures(): ReactNode {
 }
 
 function Lines(): ReactNode {
+  const content = useContent();
   return (
     <section className="dev-lines">
-      {CARDS.map((card) => (
+      {content.cards.map((card) => (
         <div key={card.number}>
           {card.number} <TypeMark type={card.type} /> <CardIcons card={card} />
         </div>
@@ -61,9 +61,10 @@ function Lines(): ReactNode {
 }
 
 function Illustrations(): ReactNode {
+  const content = useContent();
   return (
     <section className="dev-row">
-      {[...new Set(CARDS.map(({ family }) => family))].map((family) => (
+      {[...new Set(content.cards.map(({ family }) => family))].map((family) => (
         <figure key={family} className="dev-illustration">
           <Illustration family={family} />
           {family}
@@ -120,9 +121,10 @@ function Large(): ReactNode {
 }
 
 function All(): ReactNode {
+  const content = useContent();
   return (
     <section className="dev-row">
-      {CARDS.flatMap(({ number }) =>
+      {content.cards.flatMap(({ number }) =>
         (['full', 'small'] as const).map((size) => <CardFace key={`${number}${size}`} card={number} size={size} />),
       )}
     </section>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { CARDS } from '../../content/cards/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { linkTo } from '../app/router.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { useText, useWords, useContent } from '../app/words.tsx';
 import { Mark } from '../art/mark.tsx';
 import { CardLarge } from '../card/card-large.tsx';
 import './card-details.css';
@@ -33,9 +32,10 @@ export function CardDetails({ card, previous, next, onSelect }: CardDetailsProps
 }
 
 function Facts({ card }: { readonly card: Card }): ReactNode {
+  const content = useContent();
   const text = useText();
   const { catalog } = useWords();
-  const siblings = CARDS.filter(({ family, number }) => family === card.family && number !== card.number);
+  const siblings = content.cards.filter(({ family, number }) => family === card.family && number !== card.number);
   return (
     <dl className="card-details-facts">
       <dt>{text('browser.era')}</dt>

@@ -1,5 +1,5 @@
+import { type Content } from '../../engine/content.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { CARDS } from '../../content/cards/index.ts';
 import type { Words } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { CardChips } from './card-chips.tsx';
@@ -40,7 +40,7 @@ export function CardFilters({ query }: { readonly query: CardQuery }): ReactNode
 function FamilySelect({ family }: { readonly family: string }): ReactNode {
   const text = useText();
   const words = useWords();
-  const families = useMemo(() => familiesOf(words), [words]);
+  const families = useMemo(() => familiesOf(words.content, words), [words]);
   return (
     <label className="card-filters-select">
       <span>{text('browser.family')}</span>
@@ -70,8 +70,8 @@ function OrderSelect({ order }: { readonly order: CardOrder }): ReactNode {
   );
 }
 
-function familiesOf({ catalog }: Words): readonly { readonly id: string; readonly name: string }[] {
+function familiesOf(content: Content, { catalog }: Words): readonly { readonly id: string; readonly name: string }[] {
   const { compare } = new Intl.Collator(catalog.locale);
-  const ids = [...new Set(CARDS.map(({ family }) => family))];
+  const ids = [...new Set(content.cards.map(({ family }) => family))];
   return ids.map((id) => ({ id, name: catalog.names.families[id] ?? id })).sort((a, b) => compare(a.name, b.name));
 }

@@ -1,5 +1,5 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../../content/cards/index.ts';
 import { LOCALES, loadWords, SPOKEN } from '../../text/index.ts';
 import { figuresOf } from './card-figures.ts';
 import { type CardQuery, entriesOf, found, NO_QUERY } from './card-query.ts';
@@ -9,7 +9,7 @@ async function numbersFound(query: Partial<CardQuery>, language: (typeof SPOKEN)
   return found(entries, { ...NO_QUERY, ...query }, LOCALES[language]).map(({ card }) => card.number);
 }
 
-const everything = CARDS.map(({ number }) => number);
+const everything = CORE.cards.map(({ number }) => number);
 
 describe('searching', () => {
   test('without a query there is every card, in order', async () => {
@@ -37,7 +37,7 @@ describe('searching', () => {
 describe('filters', () => {
   test('values of one facet add up, facets narrow', async () => {
     const chosen = { ...NO_QUERY.chosen, era: ['1', 'special'], colour: ['red'] } as const;
-    const expected = CARDS.filter(({ era, colour }) => colour === 'red' && (era === 1 || era === 'special'));
+    const expected = CORE.cards.filter(({ era, colour }) => colour === 'red' && (era === 1 || era === 'special'));
     expect(await numbersFound({ chosen })).toEqual(expected.map(({ number }) => number));
   });
 

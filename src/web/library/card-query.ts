@@ -1,4 +1,3 @@
-import { CARDS } from '../../content/cards/index.ts';
 import { alone, cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { createStore } from '../kit/store.ts';
@@ -64,7 +63,7 @@ export interface Entry {
 export function entriesOf(words: Words): readonly Entry[] {
   const { locale, cases } = words.catalog;
   const [usual = ''] = cases;
-  return CARDS.map((card) => {
+  return words.content.cards.map((card) => {
     const name = cardName(words, card.number);
     const tokens = sayCard(words, card);
     // Sentences inflect their nouns; readers type them as they stand in a dictionary.

@@ -19,12 +19,10 @@ import { Picture } from '../art/picture.tsx';
 import { CardIcons } from '../card/icon-line.tsx';
 import { BoardSample, SAMPLES } from './board-sample.tsx';
 import './icon-key.css';
-import { GROUPS, type Meaning } from './icon-meanings.ts';
+import { groupsIn, type Meaning } from './icon-meanings.ts';
 import { ProseLine } from './prose.tsx';
 import { signExamples } from './sign-examples.ts';
 import { LibraryNav } from './library-nav.tsx';
-
-const EXAMPLES = signExamples();
 
 /** Every picture, mark and sign of the game, with its name and what it means. */
 export function IconKey(): ReactNode {
@@ -40,7 +38,7 @@ export function IconKey(): ReactNode {
             key={group}
             title={upperFirst(plainText(byItself(words, many(words, group))), words.catalog.locale)}
           >
-            {GROUPS[group].map(([icon, meaning]) => (
+            {groupsIn(words.content)[group].map(([icon, meaning]) => (
               <PictureEntry key={icon} icon={icon} meaning={meaning} />
             ))}
           </KeyGroup>
@@ -82,10 +80,11 @@ function Types(): ReactNode {
 }
 
 function SignExamples(): ReactNode {
-  const reading = rulesOf(useWords()).find(({ id }) => id === 'reading');
+  const words = useWords();
+  const reading = rulesOf(words).find(({ id }) => id === 'reading');
   return (
     <KeyGroup title={reading?.title ?? ''}>
-      {EXAMPLES.map((card) => (
+      {signExamples(words.content).map((card) => (
         <SignExample key={card.number} card={card} />
       ))}
     </KeyGroup>

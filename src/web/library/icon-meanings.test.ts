@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ICONS } from '../../text/index.ts';
-import { GROUPS } from './icon-meanings.ts';
+import { CORE } from '../../engine/core.ts';
+import { groupsIn } from './icon-meanings.ts';
 
 test('every picture is explained once', () => {
-  const explained = Object.values(GROUPS).flatMap((group) => group.map(([icon]) => icon));
+  const explained = Object.values(groupsIn(CORE)).flatMap((group) => group.map(([icon]) => icon));
   expect(explained.toSorted()).toEqual(ICONS.toSorted());
 });

@@ -1,13 +1,13 @@
-import { CARDS } from '../../content/cards/index.ts';
+import { type Content } from '../../engine/content.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { cardRows } from '../signs/card-signs.ts';
 import type { Sign, Signs } from '../signs/sign.ts';
 
 /** The shortest card for every sign there is, so that a few cards show how all of them are read. */
-export function signExamples(): readonly Card[] {
+export function signExamples(content: Content): readonly Card[] {
   const shortest = new Map<string, { readonly card: Card; readonly length: number }>();
-  for (const card of CARDS) {
-    const signs = signsOf(card);
+  for (const card of content.cards) {
+    const signs = signsOf(content, card);
     for (const sign of signs) {
       const known = shortest.get(featureOf(sign));
       if (known === undefined || signs.length < known.length) {
@@ -40,8 +40,8 @@ export function featureOf(sign: Sign): string {
   }
 }
 
-export function signsOf(card: Card): Signs {
-  return flat(cardRows(card).flat());
+export function signsOf(content: Content, card: Card): Signs {
+  return flat(cardRows(content, card).flat());
 }
 
 function flat(signs: Signs): Signs {

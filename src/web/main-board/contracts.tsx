@@ -1,5 +1,5 @@
+import { contentOf } from '../../engine/content.ts';
 import { memo, type ReactNode, useContext } from 'react';
-import { CONTRACTS } from '../../content/contracts.ts';
 import type { Seat, View } from '../../engine/index.ts';
 import { clauseOf, contractNamed, plainText, spokenText, type Words } from '../../text/index.ts';
 import { requirement } from '../../text/say-count.ts';
@@ -33,7 +33,7 @@ export const Contracts = memo(function Contracts({ view, seats }: ContractsProps
     <section aria-label={text('table.contracts')}>
       <ul className="contracts">
         {all.map(({ number, owner }) => {
-          const contract = CONTRACTS[number - 1];
+          const contract = contentOf(view).contracts[number - 1];
           if (contract === undefined) return undefined;
           return (
             <li key={number}>

@@ -1,5 +1,5 @@
+import { type Content } from '../../engine/content.ts';
 import { memo, type ReactNode } from 'react';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat, View } from '../../engine/index.ts';
 import { type Gains, type Space, SPACES } from '../../vocabulary/index.ts';
 import { capitalised } from '../../text/token.ts';
@@ -43,7 +43,7 @@ export const FederationTrack = memo(function FederationTrack({ view, seats }: Fe
               <span className="federation-track-foot" aria-hidden="true">
                 {space ?? '–'}
                 {AMOUNT_ORDER.map((what) =>
-                  bonusOf(space)[what] === undefined ? undefined : <Picture key={what} icon={what} />,
+                  bonusOf(words.content, space)[what] === undefined ? undefined : <Picture key={what} icon={what} />,
                 )}
               </span>
             </li>
@@ -83,7 +83,7 @@ function Stack({ markers, seats, first }: StackProps): ReactNode {
 
 /** "Space 3 of the Federation track. 1 credit. Anna and Bohdan" */
 function labelOf(words: Words, space: Space | undefined, markers: readonly Seat[], seats: readonly SeatLook[]): string {
-  const bonus = bonusOf(space);
+  const bonus = bonusOf(words.content, space);
   const names = markers.map((seat) => [{ kind: 'text', text: lookOf(seats, seat).name } as const]);
   return [
     space === undefined
@@ -96,6 +96,6 @@ function labelOf(words: Words, space: Space | undefined, markers: readonly Seat[
   ].join('. ');
 }
 
-function bonusOf(space: Space | undefined): Gains {
-  return space === undefined ? {} : RULEBOOK.track[space];
+function bonusOf(content: Content, space: Space | undefined): Gains {
+  return space === undefined ? {} : content.rulebook.track[space];
 }

@@ -1,9 +1,8 @@
+import { contentOf } from '../../engine/content.ts';
 import { memo, type ReactNode } from 'react';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Seat, View } from '../../engine/index.ts';
 import { counted, plainText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { LAST_ROUND } from '../../content/rounds.ts';
 import { nextOrder, seatToPlay, turnsLeft } from './positions.ts';
 import { SeatBadge } from './seat-badge.tsx';
 import { lookOf, type SeatLook } from './seats.ts';
@@ -14,14 +13,13 @@ interface PlayOrderProps {
   readonly seats: readonly SeatLook[];
 }
 
-const TURNS = Array.from({ length: RULEBOOK.turns }, (_, turn) => turn + 1);
-
 /** Who plays when: this round with the turns left, and the next one as the Federation track stands. */
 export const PlayOrder = memo(function PlayOrder({ view, seats }: PlayOrderProps): ReactNode {
   const text = useText();
   const words = useWords();
   const playing = seatToPlay(view);
-  const isLast = view.round === LAST_ROUND || view.players.length === 1;
+  const turns = Array.from({ length: contentOf(view).rulebook.turns }, (_, turn) => turn + 1);
+  const isLast = view.round === words.content.lastRound || view.players.length === 1;
   const leftOf = (seat: Seat): string =>
     plainText(words.say('table.turns-left', { turns: counted(words, 'turn', turnsLeft(view, seat)) }));
   return (
@@ -35,7 +33,7 @@ export const PlayOrder = memo(function PlayOrder({ view, seats }: PlayOrderProps
               {leftOf(seat)}
             </span>
             <span className="play-order-turns" aria-hidden="true" title={leftOf(seat)}>
-              {TURNS.map((turn) => (
+              {turns.map((turn) => (
                 <span key={turn} className={turn <= turnsLeft(view, seat) ? 'is-left' : undefined} />
               ))}
             </span>

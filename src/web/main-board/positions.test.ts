@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, it } from 'vitest';
 import { newGame, type PlayerCount, seedFrom, type View, viewFor } from '../../engine/index.ts';
 import {
@@ -70,8 +71,8 @@ describe('the round', () => {
     expect([1, 4, 5, 7, 10].map(at)).toEqual([4, 1, 3, 1, 1]);
     const production = playing(2, { round: 4, phase: 'production' });
     expect(roundsToProduction(production)).toBe(0);
-    expect(isRoundOver(production)).toBe(true);
-    expect(isRoundOver(playing(2, { round: 5, phase: 'era' }))).toBe(false);
+    expect(isRoundOver(CORE, production)).toBe(true);
+    expect(isRoundOver(CORE, playing(2, { round: 5, phase: 'era' }))).toBe(false);
   });
 });
 

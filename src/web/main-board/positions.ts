@@ -1,12 +1,10 @@
-import { RULEBOOK } from '../../content/rulebook.ts';
-import { mainBoardFor } from '../../content/slots.ts';
-import { LAST_ROUND, LAST_ROUNDS } from '../../content/rounds.ts';
+import { contentOf, type Content, mainBoardFor } from '../../engine/content.ts';
 import type { PlayerView, Seat, View } from '../../engine/index.ts';
 import { BELOW, CLONER_FREE, countOf, FOURTH, isMet, NEUTRAL, NO_CLONER } from '../../engine/reading.ts';
 import type { Condition, Count, MainBoard, OfKind, SlotId, Space } from '../../vocabulary/index.ts';
 
 export function boardOf(view: View): MainBoard {
-  return mainBoardFor(view.players.length);
+  return mainBoardFor(contentOf(view), view.players.length);
 }
 
 /** A tile that lies on a slot: a player's, or one of solo's neutral ones; the fourth stays for one round only. */
@@ -43,16 +41,21 @@ export function nextOrder(view: View): readonly Seat[] {
 
 /** Solo: if the marker stays where it is, the next round starts with a fourth slot occupied (R-SOLO-03). */
 export function isFourthTileNear(view: View): boolean {
-  return view.players.length === 1 && view.phase === 'play' && view.spaces[0] === BELOW && view.round < LAST_ROUND;
+  return (
+    view.players.length === 1 &&
+    view.phase === 'play' &&
+    view.spaces[0] === BELOW &&
+    view.round < contentOf(view).lastRound
+  );
 }
 
 /** How many turns a player still has in this round, the one under way included. */
 export function turnsLeft(view: View, seat: Seat): number {
-  if (isRoundOver(view)) return 0;
+  if (isRoundOver(contentOf(view), view)) return 0;
   const place = view.order.indexOf(seat);
   const players = view.order.length;
   const taken = Math.floor(view.turns / players) + (view.turns % players > place ? 1 : 0);
-  return Math.max(0, RULEBOOK.turns - taken);
+  return Math.max(0, contentOf(view).rulebook.turns - taken);
 }
 
 /** Whose turn of the round it is; nobody's between rounds. */
@@ -62,14 +65,14 @@ export function seatToPlay(view: View): Seat | undefined {
 }
 
 /** Production or what follows it has begun: the round is played. */
-export function isRoundOver({ phase, round }: View): boolean {
-  return phase !== 'play' && LAST_ROUNDS.some((each) => each === round);
+export function isRoundOver(content: Content, { phase, round }: View): boolean {
+  return phase !== 'play' && content.lastRounds.some((each) => each === round);
 }
 
 /** Rounds until the next production: 1 when the present one ends with it, 0 while it runs or when none is left. */
 export function roundsToProduction(view: View): number {
-  if (isRoundOver(view)) return 0;
-  const next = LAST_ROUNDS.find((round) => round >= view.round);
+  if (isRoundOver(contentOf(view), view)) return 0;
+  const next = contentOf(view).lastRounds.find((round) => round >= view.round);
   return next === undefined ? 0 : next - view.round + 1;
 }
 
@@ -83,11 +86,11 @@ export interface Progress {
 export function progressOf(view: View, seat: Seat, condition: Condition): Progress {
   if (condition.kind === 'count') {
     const { of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'> = condition;
-    return { condition, have: counted(view.players[seat], of), need: atLeast };
+    return { condition, have: counted(contentOf(view), view.players[seat], of), need: atLeast };
   }
   return { condition, have: isMet(view, seat, condition) ? 1 : 0, need: 1 };
 }
 
-function counted(player: PlayerView | undefined, count: Count): number {
-  return player === undefined ? 0 : countOf(player, count);
+function counted(content: Content, player: PlayerView | undefined, count: Count): number {
+  return player === undefined ? 0 : countOf(content, player, count);
 }

@@ -30,7 +30,7 @@ export const SpecialChip = memo(function SpecialChip({
 }: SpecialChipProps): ReactNode {
   const words = useWords();
   const show = useContext(LinkContext);
-  const face = cardOf(card);
+  const face = cardOf(words.content, card);
   const name = cardName(words, card);
   const open = (anchor: HTMLElement): void => show?.({ kind: 'card', card, text: name }, anchor);
   const takes = useSecondTap();

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import { HIDDEN, type View } from '../../engine/index.ts';
 import { amounts, cardName, counted, plainText } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
@@ -51,7 +50,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
     <section className="specials" ref={list} aria-label={text('table.specials')}>
       {view.offer.length === 0 ? undefined : (
         <p className="specials-title">
-          {text('table.specials.offer', { cost: amounts(words, { credit: RULEBOOK.specials.dear }) })}
+          {text('table.specials.offer', { cost: amounts(words, { credit: words.content.rulebook.specials.dear }) })}
         </p>
       )}
       <ul className="specials-chips">
@@ -81,7 +80,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
             >
               <Picture icon="special-card" />
               <span className="special-chip-name" aria-hidden="true">
-                {text('specials.look', { n: RULEBOOK.specials.looked })}
+                {text('specials.look', { n: words.content.rulebook.specials.looked })}
               </span>
             </button>
           </li>

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { View } from '../../engine/index.ts';
 import { counted, eraNumber, type Icon, plainText, spokenText } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -41,7 +40,7 @@ function usePiles(view: View): readonly Pile[] {
   });
   const deck = plainText(words.say('supply.deck', { era: eraNumber(view.era) }));
   const discard = words.say('table.discard-pile', { cards: counted(words, 'card', view.discard.length) });
-  const ofDeck = pile('card', view.deck, RULEBOOK.turns * players);
+  const ofDeck = pile('card', view.deck, words.content.rulebook.turns * players);
   return [
     pile('tunnel', tunnel, 2 * players),
     pile('nonsymbiotic', nonsymbiotic, players),

@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { expect, test } from 'vitest';
 import { gameFrom, planFrom, requestFrom } from './game-plan.ts';
 import { FIRST_PLANS, type GamePlan } from './plan.ts';
@@ -14,12 +15,12 @@ const chosen: GamePlan = {
 };
 
 test('one plan makes the game of this device and the table on the server', () => {
-  const { setup, seats, options } = gameFrom({ ...chosen, seed: 'reef' });
+  const { setup, seats, options } = gameFrom(CORE, { ...chosen, seed: 'reef' });
   const common = { players: 3, boards: 'advanced', contracts: true, sides: [6, 8, 5] };
   expect(setup).toMatchObject(common);
   expect(seats.map(({ colour }) => colour)).toEqual([4, 2, 1]);
   expect(options).toEqual({ undo: 'free', liveScore: true, hints: false });
-  expect(requestFrom(chosen)).toEqual({
+  expect(requestFrom(CORE, chosen)).toEqual({
     ...common,
     // Against others nobody takes back more than the rules allow.
     options: { ...chosen.options, undo: 'rules', colours: [4, 2, 1] },
@@ -29,7 +30,10 @@ test('one plan makes the game of this device and the table on the server', () =>
 
 test('a plan kept by an older version is completed, a broken one is not used', () => {
   const { undo, liveScore, hints } = here.options;
-  expect(planFrom({ ...here, players: 4, options: { undo, liveScore, hints } }, here)).toEqual({ ...here, players: 4 });
+  expect(planFrom(CORE, { ...here, players: 4, options: { undo, liveScore, hints } }, here)).toEqual({
+    ...here,
+    players: 4,
+  });
   const broken: readonly unknown[] = [
     'reef',
     { ...here, players: 5 },
@@ -39,5 +43,5 @@ test('a plan kept by an older version is completed, a broken one is not used', (
     { ...here, options: { ...here.options, chat: 'yes' } },
     { ...here, options: { ...here.options, relay: 'kraken' } },
   ];
-  for (const plan of broken) expect(planFrom(plan, here)).toBeUndefined();
+  for (const plan of broken) expect(planFrom(CORE, plan, here)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { SIDES } from '../../content/player-boards.ts';
+import { type Content } from '../../engine/content.ts';
 import { checkSetup, OPEN_SETUP, seedFrom, type Setup } from '../../engine/index.ts';
 import { fits, isObject } from '../../schema/check.ts';
 import { anyText, exactly, list, oneOf, open, whole } from '../../schema/shape.ts';
@@ -8,20 +8,20 @@ import { AGREED, type NewTable } from '../../wire/options.ts';
 import type { GamePlan, PlanOptions } from './plan.ts';
 
 /** The planned game, ready to be played on this device. */
-export function gameFrom(plan: GamePlan): SavedGame {
+export function gameFrom(content: Content, plan: GamePlan): SavedGame {
   const seats = seatsOf(plan).map((seat) => ({ ...seat, name: seat.name.trim() }));
   const text = plan.seed.trim();
   const seed = text === '' ? randomSeed() : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text);
   const { undo, liveScore, hints } = plan.options;
-  return createSavedGame({ ...setupOf(plan), seed }, seats, { undo, liveScore, hints });
+  return createSavedGame({ ...setupOf(content, plan), seed }, seats, { undo, liveScore, hints });
 }
 
 /** The same game as a request to the server, which draws the seed and the first player. */
-export function requestFrom(plan: GamePlan): NewTable {
+export function requestFrom(content: Content, plan: GamePlan): NewTable {
   const seats = seatsOf(plan);
   const { undo, ...options } = plan.options;
   return {
-    ...setupOf(plan),
+    ...setupOf(content, plan),
     options: { ...options, undo: undo === 'none' ? undo : 'rules', colours: seats.map(({ colour }) => colour) },
     seats: seats.map(({ by }, seat) => (seat === 0 ? 'host' : by === 'human' ? 'open' : by)),
   };
@@ -34,11 +34,11 @@ export function seatsOf(plan: GamePlan): readonly SeatPlan[] {
 }
 
 /** All of the setup but its seed. */
-export function setupOf(plan: GamePlan): Omit<Setup, 'seed'> {
+export function setupOf(content: Content, plan: GamePlan): Omit<Setup, 'seed'> {
   const { players } = plan;
   const isSolo = players === 1;
   const boards = isSolo ? 'advanced' : plan.boards;
-  const sides = chosenSides(plan, boards);
+  const sides = chosenSides(content, plan, boards);
   return {
     players,
     boards,
@@ -49,12 +49,12 @@ export function setupOf(plan: GamePlan): Omit<Setup, 'seed'> {
 }
 
 /** If anybody chose a board, everybody has one: the others take what is left, in a random order. */
-function chosenSides(plan: GamePlan, boards: Setup['boards']): readonly number[] | undefined {
+function chosenSides(content: Content, plan: GamePlan, boards: Setup['boards']): readonly number[] | undefined {
   const chosen = plan.sides.slice(0, plan.players);
   if (chosen.every((side) => side === 0)) return undefined;
-  const free = SIDES[boards].filter((_, index) => !chosen.includes(index + 1));
+  const free = content.sides[boards].filter((_, index) => !chosen.includes(index + 1));
   const dealt = free.map((side) => ({ side, at: Math.random() })).sort((a, b) => a.at - b.at);
-  return chosen.map((side) => (side === 0 ? dealt.pop()?.side : SIDES[boards][side - 1]) ?? 1);
+  return chosen.map((side) => (side === 0 ? dealt.pop()?.side : content.sides[boards][side - 1]) ?? 1);
 }
 
 const planShape = open<GamePlan>({
@@ -72,14 +72,14 @@ const planShape = open<GamePlan>({
 /**
  * A plan from storage, completed by the first plan where an older version knew less; undefined if it cannot be used.
  */
-export function planFrom(kept: unknown, first: GamePlan): GamePlan | undefined {
+export function planFrom(content: Content, kept: unknown, first: GamePlan): GamePlan | undefined {
   if (!isObject(kept)) return undefined;
   const { options, ...rest } = kept as Partial<GamePlan>;
   const plan: GamePlan = { ...first, ...rest, options: { ...first.options, ...options } };
   const isUsable =
     fits(planShape, plan) &&
     plan.seats.length === PLAYER_COLOURS.length &&
-    checkSetup({ ...setupOf(plan), seed: randomSeed() }) === undefined;
+    checkSetup({ ...setupOf(content, plan), seed: randomSeed() }) === undefined;
   return isUsable ? plan : undefined;
 }
 

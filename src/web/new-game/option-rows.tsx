@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { SIDES } from '../../content/player-boards.ts';
 import { linkTo } from '../app/router.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { useText, useWords, useContent } from '../app/words.tsx';
 import { Check, Field, Select } from '../kit/form-parts.tsx';
 import { BOT_LEVELS, type PlayOptions, takesBackAnything } from '../session/seat-plan.ts';
 import { type PaceName, paceNameOf, PACES, usePaceName } from './paces.ts';
@@ -124,9 +123,10 @@ function Boards({ plan, onChange }: Planning): ReactNode {
 
 /** Each seat's board, by name; a board already taken by another seat is exchanged. */
 function Sides({ plan, onChange }: Planning): ReactNode {
+  const content = useContent();
   const text = useText();
   const { boards } = useWords().catalog.names;
-  const sides = SIDES[plan.players === 1 ? 'advanced' : plan.boards];
+  const sides = content.sides[plan.players === 1 ? 'advanced' : plan.boards];
   const choose = (seat: number, side: number): void => {
     const old = plan.sides[seat] ?? 0;
     onChange({

@@ -1,3 +1,5 @@
+import { type Content } from '../../engine/content.ts';
+import { CORE } from '../../engine/core.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import { planFrom } from './game-plan.ts';
 import { FIRST_PLANS, type GamePlan, type Venue } from './plan.ts';
@@ -9,7 +11,7 @@ export interface Plans {
 }
 
 const KEY = 'benthos.new-game';
-const store = createStore(read());
+const store = createStore(read(CORE));
 
 export const plans: Watched<Plans> = store;
 
@@ -36,19 +38,19 @@ function keep(next: Plans): void {
   }
 }
 
-function read(): Plans {
+function read(content: Content): Plans {
   const { here, online } = FIRST_PLANS;
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
     const presets = Object.entries(kept.presets ?? {}).flatMap(([name, preset]) => {
-      const plan = planFrom(preset, here);
+      const plan = planFrom(content, preset, here);
       return plan === undefined ? [] : [[name, plan] as const];
     });
     return {
       last: {
         // Before there was one form for both venues, `last` was the plan of this device.
-        here: planFrom(kept.last?.here ?? kept.last, here) ?? here,
-        online: planFrom(kept.last?.online, online) ?? online,
+        here: planFrom(content, kept.last?.here ?? kept.last, here) ?? here,
+        online: planFrom(content, kept.last?.online, online) ?? online,
       },
       presets: Object.fromEntries(presets),
     };

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { CardYield } from '../../bots/review/card-yields.ts';
-import { CARDS } from '../../content/cards/index.ts';
 import { cardName } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -121,7 +120,7 @@ function VpHead(): ReactNode {
 function CardRow({ seats, card }: { readonly seats: readonly SeatLook[]; readonly card: CardYield }): ReactNode {
   const words = useWords();
   const text = useText();
-  const printed = CARDS[card.card];
+  const printed = words.content.cards[card.card];
   const look = lookOf(seats, card.seat);
   return (
     <tr>

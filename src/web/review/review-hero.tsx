@@ -61,7 +61,7 @@ function Verdict(props: {
   if (first.goal === undefined) {
     return <Said tokens={words.say('end.won', { player: lookOf(seats, first.seat).name, gains })} />;
   }
-  const cities = counted(words, 'city', bitCount(connectedCities(solo)));
+  const cities = counted(words, 'city', bitCount(connectedCities(words.content, solo)));
   return <Said tokens={words.say(first.goal ? 'end.solo-won' : 'end.solo-lost', { cities, gains })} />;
 }
 

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { State } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
-import { useText } from '../app/words.tsx';
+import { useText, useContent } from '../app/words.tsx';
 
 export function SoloGoals({ end }: { readonly end: State }): ReactNode {
+  const content = useContent();
   const [player] = end.players;
   if (player === undefined) return undefined;
   return (
     <ul className="review-goals">
-      <Goal of="cities" have={bitCount(connectedCities(player))} />
+      <Goal of="cities" have={bitCount(connectedCities(content, player))} />
       <Goal of="vp" have={player.vp} />
     </ul>
   );
 }
 
 function Goal({ of, have }: { readonly of: 'cities' | 'vp'; readonly have: number }): ReactNode {
+  const content = useContent();
   const text = useText();
-  const need = RULEBOOK.soloGoal[of];
+  const need = content.rulebook.soloGoal[of];
   const isMet = have >= need;
   return (
     <li className="review-goal" data-met={isMet}>

@@ -1,3 +1,4 @@
+import type { Content } from '../../engine/content.ts';
 import type { Axes, Card, OfKind, Passive, Readers, Trigger } from '../../vocabulary/index.ts';
 import { amountSigns, effectSigns, kindSigns, slotSign, upgradedSigns } from './effect-signs.ts';
 import { between, glyph, group, ringed, type Signs, text, thing } from './sign.ts';
@@ -10,17 +11,18 @@ interface Row {
 
 /** What a card does, in rows; the rest of it stands around them. */
 export function cardRows(
+  content: Content,
   card: Axes<Card, 'type' | 'passives' | 'effect', 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler'>,
 ): readonly Signs[] {
-  return card.type === 'permanent' ? passiveRows(card.passives) : [effectSigns(card.effect)];
+  return card.type === 'permanent' ? passiveRows(content, card.passives) : [effectSigns(card.effect)];
 }
 
 /** A permanent card has a row for each passive; those that differ in their slot only share a row. */
-function passiveRows(passives: readonly Passive[]): readonly Signs[] {
+function passiveRows(content: Content, passives: readonly Passive[]): readonly Signs[] {
   const rows = new Map<string, Row>();
   for (const passive of passives) {
-    const reader = PASSIVES[passive.kind] as (passive: Passive) => Row;
-    const { slots, then } = reader(passive);
+    const reader = PASSIVES[passive.kind] as (content: Content, passive: Passive) => Row;
+    const { slots, then } = reader(content, passive);
     const key = JSON.stringify(then);
     rows.set(key, { slots: [...(rows.get(key)?.slots ?? []), ...slots], then });
   }
@@ -38,19 +40,19 @@ function triggerSigns(trigger: Trigger): Signs {
   return reader(trigger);
 }
 
-const PASSIVES: Readers<Passive, [], Row> = {
-  when: ({ event, then }: OfKind<Passive, 'when', 'event' | 'then'>) =>
+const PASSIVES: Readers<Passive, [content: Content], Row> = {
+  when: (_content, { event, then }: OfKind<Passive, 'when', 'event' | 'then'>) =>
     anywhere(group('plain', group('cause', ...triggerSigns(event)), glyph('to')), ...effectSigns(then)),
-  'once-per-turn': ({ then }: OfKind<Passive, 'once-per-turn', 'then'>) =>
+  'once-per-turn': (_content, { then }: OfKind<Passive, 'once-per-turn', 'then'>) =>
     anywhere(group('cause', text('1×'), glyph('turn')), ...effectSigns(then)),
-  'hand-limit': ({ plus }: OfKind<Passive, 'hand-limit', 'plus'>) =>
+  'hand-limit': (_content, { plus }: OfKind<Passive, 'hand-limit', 'plus'>) =>
     anywhere(group('plain', glyph('hand'), text(`+${plus}`))),
-  discount: ({ what, less, at }: OfKind<Passive, 'discount', 'what' | 'less' | 'at'>) => ({
-    slots: at === undefined ? [] : [slotSign(at)],
+  discount: (content, { what, less, at }: OfKind<Passive, 'discount', 'what' | 'less' | 'at'>) => ({
+    slots: at === undefined ? [] : [slotSign(content, at)],
     then: [group('plain', glyph('build'), ...kindSigns(what)), group('price', text('−'), ...amountSigns(less))],
   }),
-  'slot-rule': ({ picture, also }: OfKind<Passive, 'slot-rule', 'picture' | 'also'>) => ({
-    slots: [slotSign(picture)],
+  'slot-rule': (content, { picture, also }: OfKind<Passive, 'slot-rule', 'picture' | 'also'>) => ({
+    slots: [slotSign(content, picture)],
     then: [text('+'), ...effectSigns(also)],
   }),
 };

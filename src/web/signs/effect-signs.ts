@@ -1,4 +1,4 @@
-import { MAIN_BOARDS } from '../../content/slots.ts';
+import { type Content } from '../../engine/content.ts';
 import {
   ALTERNATIVE,
   AMOUNT_ORDER,
@@ -56,14 +56,14 @@ export function upgradedSigns(kinds: readonly Structure[]): Signs {
 }
 
 /** A slot, pictured by what it does. */
-export function slotSign(picture: SlotPicture): Sign {
-  for (const { slots } of Object.values(MAIN_BOARDS)) {
+export function slotSign(content: Content, picture: SlotPicture): Sign {
+  for (const { slots } of Object.values(content.mainBoards)) {
     const slot = slots.find((slot) => slot.picture === picture);
     if (slot === undefined) continue;
     const mark: Signs = slot.colour === undefined ? [] : [{ kind: 'mark', colour: slot.colour }];
     return group('slot', ...mark, ...effectSigns(slot.effect));
   }
-  throw new Error(`no slot shows ${picture}`);
+  return group('slot');
 }
 
 const OR = text('/');

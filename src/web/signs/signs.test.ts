@@ -1,7 +1,5 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../content/cards/index.ts';
-import { METROPOLISES } from '../../content/metropolises.ts';
-import { MAIN_BOARDS } from '../../content/slots.ts';
 import { loadWords, plainText, sayCard, sayEffect } from '../../text/index.ts';
 import type { Effect } from '../../vocabulary/index.ts';
 import { effectSigns } from './effect-signs.ts';
@@ -18,9 +16,10 @@ describe('icon lines', () => {
     };
     const noteEffect = (effect: Effect) => note([false, effectSigns(effect)], plainText(sayEffect(words, effect)));
     // The type of a card stands beside its signs.
-    for (const card of CARDS) note([card.type === 'permanent', ...cardRows(card)], plainText(sayCard(words, card)));
-    for (const { slots } of Object.values(MAIN_BOARDS)) for (const { effect } of slots) noteEffect(effect);
-    for (const tile of METROPOLISES) {
+    for (const card of CORE.cards)
+      note([card.type === 'permanent', ...cardRows(CORE, card)], plainText(sayCard(words, card)));
+    for (const { slots } of Object.values(CORE.mainBoards)) for (const { effect } of slots) noteEffect(effect);
+    for (const tile of CORE.metropolises) {
       if (tile.kind === 'brown') noteEffect(tile.scoring);
       else for (const effect of [tile.instant, tile.production ?? []].flat()) noteEffect(effect);
     }
@@ -28,7 +27,7 @@ describe('icon lines', () => {
   });
 
   it('show something for every card', () => {
-    const bare = CARDS.filter((card) => cardRows(card).flat().length === 0);
+    const bare = CORE.cards.filter((card) => cardRows(CORE, card).flat().length === 0);
     expect(bare).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { CORE } from '../../engine/core.ts';
 import { describe, expect, it } from 'vitest';
 import { type PlayerView, positionFrom, viewFor } from '../../engine/index.ts';
 import { newSites } from './fresh.ts';
@@ -14,10 +15,10 @@ describe('what is new on a board', () => {
   it('is what was built, upgraded or turned', () => {
     const before = boardWith({ t11: 'tunnel', 'c8.1': 'farm' });
     const after = boardWith({ t11: 'tunnel+', 'c8.1': 'farm', 'c8.2': 'laboratory' });
-    expect([...newSites(before, after)].toSorted()).toEqual(['c8.2', 't11']);
+    expect([...newSites(CORE, before, after)].toSorted()).toEqual(['c8.2', 't11']);
   });
 
   it('is not what was taken back', () => {
-    expect(newSites(boardWith({ t11: 'tunnel' }), boardWith({})).size).toBe(0);
+    expect(newSites(CORE, boardWith({ t11: 'tunnel' }), boardWith({})).size).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import { useContent } from '../app/words.tsx';
+import { type Content } from '../../engine/content.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerView, Seat } from '../../engine/index.ts';
 import type { SiteId } from '../../vocabulary/index.ts';
@@ -9,6 +11,7 @@ const GLOWS = 1500;
 
 /** What was built, upgraded or turned on a board since it was last looked at; nothing once that has been seen. */
 export function useFresh(players: readonly PlayerView[], seat: Seat): ReadonlySet<SiteId> {
+  const content = useContent();
   const seen = useRef(new Map<Seat, PlayerView>());
   const [fresh, setFresh] = useState(NOTHING);
   useEffect(() => setFresh(NOTHING), [seat]);
@@ -18,9 +21,9 @@ export function useFresh(players: readonly PlayerView[], seat: Seat): ReadonlySe
     const [before, player] = [seen.current.get(seat), players[seat]];
     if (player === undefined || before === undefined) return;
     seen.current.set(seat, player);
-    const changed = newSites(before, player);
+    const changed = newSites(content, before, player);
     if (changed.size > 0) setFresh(changed);
-  }, [players, seat]);
+  }, [content, players, seat]);
   useEffect(() => {
     if (fresh.size === 0) return;
     const timer = setTimeout(() => setFresh(NOTHING), GLOWS);
@@ -30,9 +33,9 @@ export function useFresh(players: readonly PlayerView[], seat: Seat): ReadonlySe
 }
 
 /** Sites of the later board on which more stands than before. */
-export function newSites(before: PlayerView, after: PlayerView): ReadonlySet<SiteId> {
+export function newSites(content: Content, before: PlayerView, after: PlayerView): ReadonlySet<SiteId> {
   if (before === after || before.side !== after.side) return NOTHING;
-  const [old, now]: readonly [Network, Network] = [networkOf(before), networkOf(after)];
+  const [old, now]: readonly [Network, Network] = [networkOf(content, before), networkOf(content, after)];
   const sites = new Set<SiteId>();
   for (const [site, { what, isUpgraded }] of now.standing) {
     const stood = old.standing.get(site);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CONTRACTS } from '../../content/contracts.ts';
 import type { Move, Reason, Seat } from '../../engine/index.ts';
 import {
   byItself,
@@ -14,7 +13,6 @@ import {
   type Tokens,
   wordsAt,
 } from '../../text/index.ts';
-import { CARDS } from '../../content/cards/index.ts';
 import type { SiteId, SlotId } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { placeLines, siteLines } from '../board/describe.ts';
@@ -86,9 +84,10 @@ function SiteLines({ seat, site }: { readonly seat: Seat; readonly site: SiteId 
 function PlaceLines({ seat, place }: Extract<Pointed, { kind: 'place' }>): ReactNode {
   const words = useWords();
   const player = useTable().table.view.players[seat];
-  const spot = player === undefined ? undefined : layoutOf(player.side).places.find(({ id }) => id === place);
+  const spot =
+    player === undefined ? undefined : layoutOf(words.content, player.side).places.find(({ id }) => id === place);
   if (player === undefined || spot === undefined) return undefined;
-  return <Lines lines={placeLines(words, player, spot, networkOf(player))} />;
+  return <Lines lines={placeLines(words, player, spot, networkOf(words.content, player))} />;
 }
 
 function SlotLines({ slot: id }: { readonly slot: SlotId }): ReactNode {
@@ -106,7 +105,7 @@ function SlotLines({ slot: id }: { readonly slot: SlotId }): ReactNode {
   const moves = choices.slots.has(id) ? fitting(view.decision, { slot: id, card: selection.card }) : [];
   const reasons =
     choices.slots.size > 0 && moves.length === 0 ? reasonsFor(view, wishForSlot(view, id, selection)) : [];
-  const isMismatch = selection.card !== undefined && CARDS[selection.card]?.colour !== slot.colour;
+  const isMismatch = selection.card !== undefined && words.content.cards[selection.card]?.colour !== slot.colour;
   return (
     <>
       <Lines
@@ -126,7 +125,7 @@ function SlotLines({ slot: id }: { readonly slot: SlotId }): ReactNode {
 
 function ContractLines({ contract: number }: { readonly contract: number }): ReactNode {
   const words = useWords();
-  const contract = CONTRACTS[number - 1];
+  const contract = words.content.contracts[number - 1];
   if (contract === undefined) return undefined;
   return <Lines lines={[contractNamed(words, number), sayContract(words, contract)]} />;
 }

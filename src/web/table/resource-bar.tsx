@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { RULEBOOK } from '../../content/rulebook.ts';
 import type { Forecast, PlayerView, Seat, View } from '../../engine/index.ts';
 import { amounts, byItself, counted, spokenText } from '../../text/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { type Gainable, type Gains, RESOURCES } from '../../vocabulary/index.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { useText, useWords, useContent } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { AmountChange } from '../kit/amount-change.tsx';
 import { signed } from '../kit/say-change.ts';
@@ -127,19 +126,20 @@ function Gained(props: { readonly gains: Gains; readonly before: Gains; readonly
 function SoloGoal({ player, total }: { readonly player: PlayerView; readonly total: number }): ReactNode {
   const text = useText();
   const words = useWords();
-  const { cities, vp } = RULEBOOK.soloGoal;
+  const { cities, vp } = words.content.rulebook.soloGoal;
   const label = text('table.solo-goal', { cities: counted(words, 'city', cities), vp: counted(words, 'vp', vp) });
   return (
     <div className="solo-goal" role="group" aria-label={label}>
-      <Progress of="cities" value={bitCount(connectedCities(player))} />
+      <Progress of="cities" value={bitCount(connectedCities(words.content, player))} />
       <Progress of="vp" value={total} />
     </div>
   );
 }
 
 function Progress({ of, value }: { readonly of: 'cities' | 'vp'; readonly value: number }): ReactNode {
+  const content = useContent();
   const text = useText();
-  const goal = RULEBOOK.soloGoal[of];
+  const goal = content.rulebook.soloGoal[of];
   const label = text(`table.solo-goal.${of}`, { n: value, goal });
   return (
     <span className={value >= goal ? 'solo-goal-part solo-goal-met' : 'solo-goal-part'}>

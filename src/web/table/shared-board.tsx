@@ -1,6 +1,6 @@
+import { contentOf } from '../../engine/content.ts';
 import { memo, type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { CARDS } from '../../content/cards/index.ts';
 import type { SlotId } from '../../vocabulary/index.ts';
 import { useLabels } from '../decision/labels.ts';
 import { isTouch } from '../kit/screen.ts';
@@ -39,7 +39,9 @@ export const SharedBoard = memo(function SharedBoard(): ReactNode {
           seats={seats}
           choices={slots}
           chosen={selection.slot}
-          matching={card === undefined || view.decision?.kind !== 'play' ? undefined : CARDS[card]?.colour}
+          matching={
+            card === undefined || view.decision?.kind !== 'play' ? undefined : contentOf(view).cards[card]?.colour
+          }
           onChoose={(slot) => {
             answering.tapSlot(slot);
             // A finger cannot point: what it taps in vain explains itself.

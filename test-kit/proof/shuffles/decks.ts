@@ -1,11 +1,9 @@
-import { CARDS } from '../../../src/content/cards/index.ts';
-import { CONTRACTS } from '../../../src/content/contracts.ts';
-import { METROPOLISES } from '../../../src/content/metropolises.ts';
+import { CORE } from '../../../src/engine/core.ts';
 
 const costing = (fits: (cost: number) => boolean): number =>
-  CARDS.filter(({ cost }) => cost !== undefined && fits(cost)).length;
-const ofEra = (era: number): number => CARDS.filter((card) => card.era === era).length;
-const tiles = (kind: string): number => METROPOLISES.filter((tile) => tile.kind === kind).length;
+  CORE.cards.filter(({ cost }) => cost !== undefined && fits(cost)).length;
+const ofEra = (era: number): number => CORE.cards.filter((card) => card.era === era).length;
+const tiles = (kind: string): number => CORE.metropolises.filter((tile) => tile.kind === kind).length;
 
 /** What a game shuffles (R-SET), and how much of it there is. Discards that become the deck again are of any size. */
 export const DECKS: readonly (readonly [what: string, size: number])[] = [
@@ -15,7 +13,7 @@ export const DECKS: readonly (readonly [what: string, size: number])[] = [
   ['the boards', 4],
   ['brown metropolises, alone', tiles('brown') - 1],
   ['brown metropolises', tiles('brown')],
-  ['contracts', CONTRACTS.length],
+  ['contracts', CORE.contracts.length],
   ['specials for 3 credits', costing((cost) => cost === 3)],
   ['blue metropolises', tiles('blue')],
   ['specials for 1 or 2 credits', costing((cost) => cost < 3)],

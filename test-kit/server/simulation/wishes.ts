@@ -1,4 +1,4 @@
-import { MAIN_BOARDS } from '../../../src/content/slots.ts';
+import { CORE } from '../../../src/engine/core.ts';
 import type { Move } from '../../../src/engine/index.ts';
 import type { Action } from '../../../src/wire/action.ts';
 import { persist } from './driving.ts';
@@ -88,7 +88,7 @@ function planAhead(world: World, tab: Tab): void {
     {
       seat,
       kind: 'play',
-      slot: world.chance.pick(MAIN_BOARDS['1-2'].slots)?.id ?? 'grant',
+      slot: world.chance.pick(CORE.mainBoards['1-2'].slots)?.id ?? 'grant',
       card: world.chance.pick(hand) ?? 1,
     },
   ];

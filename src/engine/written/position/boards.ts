@@ -1,7 +1,6 @@
-import { SIDES } from '../../../content/player-boards.ts';
 import type { Building, SiteId } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES } from '../../../vocabulary/index.ts';
-import { content } from '../../content.ts';
+import { type Content } from '../../content.ts';
 import { openCitySites, tunnelSites } from '../../rules/building-sites.ts';
 import { citiesOf } from '../../rules/network.ts';
 import type { Player } from '../../state.ts';
@@ -14,9 +13,9 @@ import type { PlayerPosition } from './form.ts';
 export type Standing = Pick<Player, 'nonsymbiotic' | 'symbiotic' | 'tunnels' | 'upgradedTunnels' | 'buildings'>;
 
 /** A board side for each player: the one named, else the lowest that is left (R-SET-04). */
-export function sidesOf(players: readonly PlayerPosition[], report: Report): number[] {
-  const isAdvanced = players.length === 1 || players.some(({ board = 0 }) => SIDES.advanced.includes(board));
-  const all = SIDES[isAdvanced ? 'advanced' : 'basic'];
+export function sidesOf(content: Content, players: readonly PlayerPosition[], report: Report): number[] {
+  const isAdvanced = players.length === 1 || players.some(({ board = 0 }) => content.sides.advanced.includes(board));
+  const all = content.sides[isAdvanced ? 'advanced' : 'basic'];
   const free = all.filter((side) => !players.some(({ board }) => board === side));
   return players.map(({ board }, seat) => {
     if (board === undefined) return free.shift() ?? 1;
@@ -27,8 +26,13 @@ export function sidesOf(players: readonly PlayerPosition[], report: Report): num
 }
 
 /** Puts what is named on its sites and checks that it could have been built there, one thing after another. */
-export function standingOf(side: number, sites: Readonly<Record<string, string>>, report: Report): Standing {
-  const topology = topologyOf(side);
+export function standingOf(
+  content: Content,
+  side: number,
+  sites: Readonly<Record<string, string>>,
+  report: Report,
+): Standing {
+  const topology = topologyOf(content, side);
   const standing = {
     nonsymbiotic: topology.start,
     symbiotic: 0,
@@ -37,11 +41,11 @@ export function standingOf(side: number, sites: Readonly<Record<string, string>>
     buildings: topology.buildingIds.map(() => 0),
   };
   for (const [id, what] of Object.entries(sites)) {
-    const site = siteOf(side, id as SiteId);
+    const site = siteOf(content, side, id as SiteId);
     if (site === undefined) report(`sites.${id}`, 'unknown-site');
     else if (!put(standing, site.kind, site.index, what)) report(`sites.${id}`, 'wrong-site');
   }
-  checkNetwork(side, standing, report);
+  checkNetwork(content, side, standing, report);
   return standing;
 }
 
@@ -70,17 +74,17 @@ function put(standing: Standing, kind: SiteKind, index: number, what: string): b
 }
 
 /** Grows the network from the starting city as far as it goes; what is left over could never have been built. */
-function checkNetwork(side: number, standing: Standing, report: Report): void {
-  const topology = topologyOf(side);
+function checkNetwork(content: Content, side: number, standing: Standing, report: Report): void {
+  const topology = topologyOf(content, side);
   const cities = standing.nonsymbiotic | standing.symbiotic;
   const grown = { ...standing, side, nonsymbiotic: topology.start, symbiotic: 0, tunnels: 0 } as Player;
   for (let last = -1; last !== grown.nonsymbiotic; ) {
     last = grown.nonsymbiotic;
-    grown.nonsymbiotic |= openCitySites(grown) & cities;
+    grown.nonsymbiotic |= openCitySites(content, grown) & cities;
   }
   for (let last = -1; last !== grown.tunnels; ) {
     last = grown.tunnels;
-    grown.tunnels |= tunnelSites(grown) & standing.tunnels;
+    grown.tunnels |= tunnelSites(content, grown) & standing.tunnels;
   }
   // R-BLD-04, R-BLD-07, R-BLD-05
   topology.cityIds.forEach((id, city) => {
@@ -89,7 +93,7 @@ function checkNetwork(side: number, standing: Standing, report: Report): void {
   topology.tunnelIds.forEach((id, tunnel) => {
     if (standing.tunnels & ~grown.tunnels & (1 << tunnel)) report(`sites.${id}`, 'not-joined');
   });
-  const open = openCitySites(grown);
+  const open = openCitySites(content, grown);
   topology.buildingIds.forEach((id, building) => {
     const isOpen = (open & (1 << (topology.buildingCity[building] as number))) !== 0;
     if (standing.buildings[building] !== 0 && !isOpen) report(`sites.${id}`, 'not-adjacent');
@@ -98,14 +102,15 @@ function checkNetwork(side: number, standing: Standing, report: Report): void {
 
 /** The tiles on each player's places and beyond; the lowest numbers that are left where none is named. */
 export function metropolisesOf(
+  content: Content,
   players: readonly PlayerPosition[],
   report: Report,
 ): { readonly places: number[][]; readonly unused: number[] } {
   const taken = new Map<number, string>();
   const take = (number: number, field: string, kind: 'brown' | 'blue'): void => {
-    const tile = content().metropolises[number - 1];
+    const tile = content.metropolises[number - 1];
     if (tile?.kind !== kind) report(field, 'wrong-metropolis');
-    if (isLeftOut(number, players.length)) report(field, 'not-in-solo');
+    if (isLeftOut(content, number, players.length)) report(field, 'not-in-solo');
     if (taken.has(number)) report(field, 'metropolis-twice');
     taken.set(number, field);
   };
@@ -116,7 +121,9 @@ export function metropolisesOf(
     }
     extra.forEach((number, index) => take(number, `players[${seat}].extra[${index}]`, 'blue'));
   });
-  const left = content().metropolises.filter(({ number }) => !taken.has(number) && !isLeftOut(number, players.length));
+  const left = content.metropolises.filter(
+    ({ number }) => !taken.has(number) && !isLeftOut(content, number, players.length),
+  );
   const places = players.map(({ metropolises = {} }, seat) =>
     METROPOLIS_PLACES.map((place) => {
       const named = metropolises[place];
@@ -135,7 +142,7 @@ function kindAt(place: (typeof METROPOLIS_PLACES)[number]): 'brown' | 'blue' {
 }
 
 /** R-SOLO-01 */
-function isLeftOut(number: number, players: number): boolean {
-  const tile = content().metropolises[number - 1];
+function isLeftOut(content: Content, number: number, players: number): boolean {
+  const tile = content.metropolises[number - 1];
   return players === 1 && tile?.kind === 'brown' && tile.excludedInSolo === true;
 }

@@ -1,5 +1,4 @@
-import { RULEBOOK } from '../../../content/rulebook.ts';
-import { content } from '../../content.ts';
+import { type Content } from '../../content.ts';
 import type { Card, CardNumber, Era } from '../../../vocabulary/index.ts';
 import { PERSONAL_ASSISTANT } from '../../../vocabulary/index.ts';
 import { cardOf, isDear, isSpecial } from '../../play/game.ts';
@@ -18,24 +17,35 @@ type Piles = Pick<
 >;
 
 /** Lays every card of the game somewhere, each in one place, and gives each player those named for it. */
-export function layCards(position: Position, era: Era, players: Player[], stream: Stream, report: Report): Piles {
-  const places = placesOf(position, era, players, report);
+export function layCards(
+  content: Content,
+  position: Position,
+  era: Era,
+  players: Player[],
+  stream: Stream,
+  report: Report,
+): Piles {
+  const places = placesOf(content, position, era, players, report);
   const left = (fits: (card: Card) => boolean): CardNumber[] =>
-    content()
-      .cards.filter((card) => fits(card) && !places.has(card.number))
-      .map((card) => card.number);
+    content.cards.filter((card) => fits(card) && !places.has(card.number)).map((card) => card.number);
   const rest = shuffle(
     left((card) => card.era === era),
     stream,
   );
   const restIn = (pile: Position['rest']): CardNumber[] => (pile === (position.rest ?? 'deck') ? rest : []);
   const cheap = shuffle(
-    left((card) => isCheap(card)),
+    left((card) => isCheap(content, card)),
     stream,
   );
   const past = left((card) => card.era !== 'special' && card.era < era);
   const box = [...(position.box ?? []), ...past];
-  const offer = offerOf(position, left(isDear), places, report);
+  const offer = offerOf(
+    content,
+    position,
+    left((card) => isDear(content, card)),
+    places,
+    report,
+  );
   const isGone = position.otherSpecials === 'removed';
   const specials = [...(isGone ? [] : cheap), ...fromTop(position.specials)];
   const pool = position.pool ?? era;
@@ -45,28 +55,34 @@ export function layCards(position: Position, era: Era, players: Player[], stream
     pool,
     removed: [...(position.removed ?? []), ...restIn('removed'), ...offer.gone, ...(isGone ? cheap : [])],
     box,
-    boxPools: box.map((card) => poolOf(position, card, era, pool)),
+    boxPools: box.map((card) => poolOf(content, position, card, era, pool)),
     specials,
     specialsSeen: specials.map((card, index) => seenBy(position, card, index === specials.length - 1 ? EVERYBODY : 0)),
     offer: offer.onOffer,
   };
   players.forEach((player, seat) => {
     player.marks = player.hand.map((card) =>
-      isSpecial(card)
+      isSpecial(content, card)
         ? markOf(SPECIAL_POOL, seenBy(position, card, EVERYBODY))
-        : markOf(poolOf(position, card, era, pool), seenBy(position, card, 0)),
+        : markOf(poolOf(content, position, card, era, pool), seenBy(position, card, 0)),
     );
-    checkPrepared(position.players?.[seat] ?? {}, player, (field, problem) =>
+    checkPrepared(content, position.players?.[seat] ?? {}, player, (field, problem) =>
       report(`players[${seat}].${field}`, problem),
     );
   });
-  checkKnowledge(position, players, piles, report);
-  checkPools(position, era, players, piles, report);
+  checkKnowledge(content, position, players, piles, report);
+  checkPools(content, position, era, players, piles, report);
   return piles;
 }
 
 /** Where each named card lies. Gives the players theirs on the way. */
-function placesOf(position: Position, era: Era, players: Player[], report: Report): Map<CardNumber, string> {
+function placesOf(
+  content: Content,
+  position: Position,
+  era: Era,
+  players: Player[],
+  report: Report,
+): Map<CardNumber, string> {
   const places = new Map<CardNumber, string>();
   const lay = (
     cards: readonly CardNumber[] | undefined,
@@ -75,7 +91,7 @@ function placesOf(position: Position, era: Era, players: Player[], report: Repor
   ): void =>
     cards?.forEach((number, index) => {
       const field = `${pile}[${index}]`;
-      const card = cardOf(number);
+      const card = cardOf(content, number);
       const problem = isFuture(card, era) ? 'future-era' : problemOf(card);
       if (problem !== undefined) report(field, problem);
       // Every player has a Personal Assistant, so that number is in as many places.
@@ -90,15 +106,15 @@ function placesOf(position: Position, era: Era, players: Player[], report: Repor
   lay(position.discard, 'discard', current);
   lay(position.box, 'box', (card) => (card.era !== 'special' && card.era < era ? undefined : 'wrong-place'));
   // Cheap specials go under their deck, never out of the game (R-CRD-07), unless the position says that they did.
-  const stays = (card: Card): boolean => isCheap(card) && position.otherSpecials !== 'removed';
+  const stays = (card: Card): boolean => isCheap(content, card) && position.otherSpecials !== 'removed';
   lay(position.removed, 'removed', (card) => (stays(card) ? 'wrong-place' : anyDrawn(card)));
-  lay(position.specials, 'specials', (card) => (isCheap(card) ? undefined : 'wrong-place'));
-  lay(position.offer, 'offer', (card) => (isDear(card) ? undefined : 'wrong-place'));
+  lay(position.specials, 'specials', (card) => (isCheap(content, card) ? undefined : 'wrong-place'));
+  lay(position.offer, 'offer', (card) => (isDear(content, card) ? undefined : 'wrong-place'));
   const { card, tasks = [] } = writtenTurn(position);
   lay(card === undefined ? [] : [card], 'turn.card', anyDrawn);
   tasks.forEach((task, index) => {
     if (task.task === 'looked')
-      lay(task.cards, `turn.tasks[${index}].cards`, (looked) => (isCheap(looked) ? undefined : 'wrong-place'));
+      lay(task.cards, `turn.tasks[${index}].cards`, (looked) => (isCheap(content, looked) ? undefined : 'wrong-place'));
     if (task.task === 'put-away')
       lay([task.card], `turn.tasks[${index}].card`, (away) => (away.type === 'action' ? undefined : 'not-an-action'));
   });
@@ -108,14 +124,14 @@ function placesOf(position: Position, era: Era, players: Player[], report: Repor
     lay(hand, `${at}.hand`, anyDrawn);
     lay(ready, `${at}.ready`, (card) => (card.type === 'action' ? undefined : 'not-an-action'));
     lay(used, `${at}.used`, (card) => (card.type === 'action' ? undefined : 'not-an-action'));
-    lay(claimed, `${at}.claimed`, (card) => (isClaimable(card) ? undefined : 'not-claimable'));
+    lay(claimed, `${at}.claimed`, (card) => (isClaimable(content, card) ? undefined : 'not-claimable'));
     const actions = [...ready, ...used];
     if (actions.filter((card) => card === PERSONAL_ASSISTANT).length > 1) report(`${at}.used`, 'card-twice');
-    if (actions.length > RULEBOOK.cards.actions) report(`${at}.ready`, 'five-actions');
+    if (actions.length > content.rulebook.cards.actions) report(`${at}.ready`, 'five-actions');
     player.hand = hand.slice();
     player.ready = ready.slice();
     player.used = used.slice();
-    for (const card of claimed) claim(player, card);
+    for (const card of claimed) claim(content, player, card);
   });
   return places;
 }
@@ -126,35 +142,43 @@ function defaultReady(used: readonly CardNumber[]): readonly CardNumber[] {
 
 /** Six dear specials come into a game (R-CMP-02): those named nowhere are on offer, or gone where the offer is named. */
 function offerOf(
+  content: Content,
   position: Position,
   left: readonly CardNumber[],
   places: ReadonlyMap<CardNumber, string>,
   report: Report,
 ): { readonly onOffer: CardNumber[]; readonly gone: readonly CardNumber[] } {
-  const named = [...places.keys()].filter((card) => isDear(cardOf(card))).length;
-  if (named > RULEBOOK.specials.offered)
+  const named = [...places.keys()].filter((card) => isDear(content, cardOf(content, card))).length;
+  if (named > content.rulebook.specials.offered)
     report(position.offer === undefined ? 'players' : 'offer', 'seven-dear-specials');
-  const others = left.slice(0, Math.max(0, RULEBOOK.specials.offered - named));
+  const others = left.slice(0, Math.max(0, content.rulebook.specials.offered - named));
   if (position.offer === undefined) return { onOffer: others, gone: [] };
   return { onOffer: position.offer.slice().sort((one, other) => one - other), gone: others };
 }
 
 /** A prepared discard is out of the hand and brings it to its limit (R-TRN-12). */
-function checkPrepared({ prepared }: PlayerPosition, player: Player, report: Report): void {
+function checkPrepared(content: Content, { prepared }: PlayerPosition, player: Player, report: Report): void {
   if (prepared === undefined) return;
   prepared.forEach((card, index) => {
     if (!player.hand.includes(card) || prepared.indexOf(card) < index) report(`prepared[${index}]`, 'not-in-hand');
   });
-  if (prepared.length !== player.hand.length - handLimit(player)) report('prepared', 'wrong-number-of-cards');
+  if (prepared.length !== player.hand.length - handLimit(content, player)) report('prepared', 'wrong-number-of-cards');
   player.prepared = prepared.slice();
 }
 
 /** Only cards in hands, in the box and among the specials are remembered by what is known of them. */
-function checkKnowledge(position: Position, players: readonly Player[], piles: Piles, report: Report): void {
+function checkKnowledge(
+  content: Content,
+  position: Position,
+  players: readonly Player[],
+  piles: Piles,
+  report: Report,
+): void {
   const hands = players.flatMap((player) => player.hand);
   for (const [name, pool] of Object.entries(position.pools ?? {})) {
     const card = Number(name);
-    if (isSpecial(card) || !(hands.includes(card) || piles.box.includes(card))) report(`pools.${name}`, 'not-hidden');
+    if (isSpecial(content, card) || !(hands.includes(card) || piles.box.includes(card)))
+      report(`pools.${name}`, 'not-hidden');
     else if (pool > piles.pool) report(`pools.${name}`, 'out-of-range');
   }
   for (const [name, seats] of Object.entries(position.seen ?? {})) {
@@ -168,16 +192,26 @@ function checkKnowledge(position: Position, players: readonly Player[], piles: P
 }
 
 /** Every shuffle is of one era's cards, and a later era's shuffles come later. */
-function checkPools(position: Position, era: Era, players: readonly Player[], piles: Piles, report: Report): void {
-  const hidden = [...players.flatMap((player) => player.hand.filter((card) => !isSpecial(card))), ...piles.box];
+function checkPools(
+  content: Content,
+  position: Position,
+  era: Era,
+  players: readonly Player[],
+  piles: Piles,
+  report: Report,
+): void {
+  const hidden = [
+    ...players.flatMap((player) => player.hand.filter((card) => !isSpecial(content, card))),
+    ...piles.box,
+  ];
   const ranges: Record<Era, { first: number; last: number }> = { 1: NEVER, 2: NEVER, 3: NEVER };
   const note = (own: Era, pool: number): void => {
     const { first, last } = ranges[own];
     ranges[own] = { first: Math.min(first, pool), last: Math.max(last, pool) };
   };
   for (const card of hidden) {
-    const own = cardOf(card).era;
-    if (own !== 'special') note(own, poolOf(position, card, era, piles.pool));
+    const own = cardOf(content, card).era;
+    if (own !== 'special') note(own, poolOf(content, position, card, era, piles.pool));
   }
   note(era, piles.pool);
   const isMixed = ranges[1].last >= Math.min(ranges[2].first, ranges[3].first) || ranges[2].last >= ranges[3].first;
@@ -187,10 +221,10 @@ function checkPools(position: Position, era: Era, players: readonly Player[], pi
 const NEVER = { first: Number.POSITIVE_INFINITY, last: 0 } as const;
 
 /** Without further word a card comes from the first shuffle of its era. */
-function poolOf(position: Position, card: CardNumber, era: Era, pool: number): number {
+function poolOf(content: Content, position: Position, card: CardNumber, era: Era, pool: number): number {
   const named = position.pools?.[String(card)];
   if (named !== undefined) return named;
-  const { era: own } = cardOf(card);
+  const { era: own } = cardOf(content, card);
   return own === era || own === 'special' ? pool : own;
 }
 
@@ -204,13 +238,13 @@ function isFuture(card: Card, era: Era): boolean {
   return card.era !== 'special' && card.era > era;
 }
 
-function isCheap(card: Card): boolean {
-  return card.cost !== undefined && !isDear(card);
+function isCheap(content: Content, card: Card): boolean {
+  return card.cost !== undefined && !isDear(content, card);
 }
 
 /** Permanent, production and scoring cards, and instant specials, which are set aside once paid (R-CRD-07). */
-function isClaimable(card: Card): boolean {
-  return card.type === 'instant' ? isSpecial(card.number) : card.type !== 'action';
+function isClaimable(content: Content, card: Card): boolean {
+  return card.type === 'instant' ? isSpecial(content, card.number) : card.type !== 'action';
 }
 
 /** The state keeps the top of a pile last. */

@@ -10,18 +10,15 @@ import {
   oneOf,
   optional,
   partial,
+  ruled,
   type Shape,
   variants,
   type VariantsOf,
   whole,
 } from '../../../schema/shape.ts';
-import { CARDS } from '../../../content/cards/index.ts';
-import { CONTRACTS } from '../../../content/contracts.ts';
-import { METROPOLISES } from '../../../content/metropolises.ts';
-import { RULEBOOK } from '../../../content/rulebook.ts';
 import type { MetropolisPlaceId, Resource } from '../../../vocabulary/index.ts';
+import { type Content, derived } from '../../content.ts';
 import { CITIES, METROPOLIS_PLACES, RESOURCES, STRUCTURES } from '../../../vocabulary/index.ts';
-import { LAST_ROUND } from '../../../content/rounds.ts';
 import { LIMITED, PLAYER_COUNTS, SEED } from '../../setup.ts';
 import type { Source } from '../../state.ts';
 import { SOURCES } from '../../state.ts';
@@ -37,6 +34,8 @@ export const TRACK = ['1', '2', '3', '4', 'below'] as const;
 
 /** A position as people write it; docs/positions.md explains every field and what it is if left out. */
 export interface Position {
+  /** The hash of the content, as in a setup. */
+  readonly content?: string;
   readonly players?: readonly PlayerPosition[];
   readonly round?: number;
   readonly next?: Next;
@@ -136,14 +135,7 @@ const MOST = 999;
 const amount = optional(whole(0, MOST));
 const seat = whole(1, PLAYER_COUNTS.length);
 const seats = list(seat);
-const card = whole(0, CARDS.length - 1);
-const cards = optional(list(card));
-const contracts = optional(list(whole(1, CONTRACTS.length)));
-const metropolis = whole(1, METROPOLISES.length);
 const site = oneOf([...STRUCTURES.flatMap((name) => [name, `${name}+`]), ...CITIES]);
-/** By the number of a card as a name. */
-const cardName = oneOf(CARDS.map(({ number }) => String(number)));
-
 const yes = oneOf([true]);
 const EFFECT: FieldsOf<EffectPosition> = {
   of: anyText,
@@ -151,73 +143,84 @@ const EFFECT: FieldsOf<EffectPosition> = {
   parts: optional(list(whole(1, MOST))),
   must: optional(yes),
 };
-const TASKS: VariantsOf<TaskPosition, 'task'> = {
-  effect: EFFECT,
-  triggers: { effects: list(exactly<EffectPosition>(EFFECT)) },
-  slot: { gave: optional(list(oneOf(RESOURCES))) },
-  finish: { site: anyText, of: anyText },
-  looked: { cards: list(card), of: anyText },
-  'put-away': { card, ready: optional(yes) },
-};
-const TURN: FieldsOf<TurnPosition> = {
-  seat: optional(seat),
-  abilities: cards,
-  tunnels: amount,
-  slot: optional(anyText),
-  card: optional(card),
-  slotDone: optional(yes),
-  cardUsed: optional(yes),
-  matched: optional(yes),
-  ending: optional(yes),
-  tasks: optional(list(variants('task', TASKS))),
-};
 
-const PLAYER: FieldsOf<PlayerPosition> = {
-  board: optional(whole(1, 8)),
-  kelp: amount,
-  steelplast: amount,
-  science: amount,
-  credit: amount,
-  biomatter: amount,
-  vp: amount,
-  scored: optional(partial(SOURCES, integer)),
-  hand: cards,
-  prepared: cards,
-  ready: cards,
-  used: cards,
-  claimed: cards,
-  contracts,
-  sites: optional(mapOf(site)),
-  metropolises: optional(partial(METROPOLIS_PLACES, metropolis)),
-  extra: optional(list(metropolis)),
-};
+/** The form alone: known fields, right types, numbers that are printed on something. */
+export const positionForm = derived((content: Content): Shape<Position> => {
+  const numbers = (pieces: readonly { readonly number: number }[]): Shape<number> =>
+    ruled(whole(0), (number) => (pieces.some((piece) => piece.number === number) ? undefined : 'out-of-range'));
+  const card = numbers(content.cards);
+  const cards = optional(list(card));
+  const contracts = optional(list(numbers(content.contracts)));
+  const metropolis = numbers(content.metropolises);
+  /** By the number of a card as a name. */
+  const cardName = oneOf(content.cards.map(({ number }) => String(number)));
+  const TASKS: VariantsOf<TaskPosition, 'task'> = {
+    effect: EFFECT,
+    triggers: { effects: list(exactly<EffectPosition>(EFFECT)) },
+    slot: { gave: optional(list(oneOf(RESOURCES))) },
+    finish: { site: anyText, of: anyText },
+    looked: { cards: list(card), of: anyText },
+    'put-away': { card, ready: optional(yes) },
+  };
+  const TURN: FieldsOf<TurnPosition> = {
+    seat: optional(seat),
+    abilities: cards,
+    tunnels: amount,
+    slot: optional(anyText),
+    card: optional(card),
+    slotDone: optional(yes),
+    cardUsed: optional(yes),
+    matched: optional(yes),
+    ending: optional(yes),
+    tasks: optional(list(variants('task', TASKS))),
+  };
 
-const POSITION: FieldsOf<Position> = {
-  players: optional(list(object(PLAYER))),
-  round: optional(whole(1, LAST_ROUND)),
-  next: optional(oneOf(NEXTS)),
-  order: optional(seats),
-  turn: optional(either(seat, object(TURN))),
-  turns: optional(whole(0, RULEBOOK.turns * PLAYER_COUNTS.length)),
-  slots: optional(mapOf(list(either(seat, oneOf(['neutral', 'fourth']))))),
-  cloner: optional(seat),
-  track: optional(partial(TRACK, seats)),
-  deck: cards,
-  rest: optional(oneOf(RESTS)),
-  discard: cards,
-  removed: cards,
-  box: cards,
-  specials: cards,
-  otherSpecials: optional(oneOf(['deck', 'removed'])),
-  offer: cards,
-  contracts,
-  supply: optional(partial(LIMITED, whole(0, MOST))),
-  seed: optional(SEED),
-  drawn: optional(whole(0, Number.MAX_SAFE_INTEGER)),
-  pool: optional(whole(1, MOST)),
-  pools: optional(mapOf(whole(1, MOST), cardName)),
-  seen: optional(mapOf(either(seats, oneOf(['all'])), cardName)),
-};
+  const PLAYER: FieldsOf<PlayerPosition> = {
+    board: optional(whole(1, content.boards.length)),
+    kelp: amount,
+    steelplast: amount,
+    science: amount,
+    credit: amount,
+    biomatter: amount,
+    vp: amount,
+    scored: optional(partial(SOURCES, integer)),
+    hand: cards,
+    prepared: cards,
+    ready: cards,
+    used: cards,
+    claimed: cards,
+    contracts,
+    sites: optional(mapOf(site)),
+    metropolises: optional(partial(METROPOLIS_PLACES, metropolis)),
+    extra: optional(list(metropolis)),
+  };
 
-/** The form alone: known fields, right types. */
-export const positionForm: Shape<Position> = object(POSITION);
+  const POSITION: FieldsOf<Position> = {
+    content: optional(anyText),
+    players: optional(list(object(PLAYER))),
+    round: optional(whole(1, content.lastRound)),
+    next: optional(oneOf(NEXTS)),
+    order: optional(seats),
+    turn: optional(either(seat, object(TURN))),
+    turns: optional(whole(0, content.rulebook.turns * PLAYER_COUNTS.length)),
+    slots: optional(mapOf(list(either(seat, oneOf(['neutral', 'fourth']))))),
+    cloner: optional(seat),
+    track: optional(partial(TRACK, seats)),
+    deck: cards,
+    rest: optional(oneOf(RESTS)),
+    discard: cards,
+    removed: cards,
+    box: cards,
+    specials: cards,
+    otherSpecials: optional(oneOf(['deck', 'removed'])),
+    offer: cards,
+    contracts,
+    supply: optional(partial(LIMITED, whole(0, MOST))),
+    seed: optional(SEED),
+    drawn: optional(whole(0, Number.MAX_SAFE_INTEGER)),
+    pool: optional(whole(1, MOST)),
+    pools: optional(mapOf(whole(1, MOST), cardName)),
+    seen: optional(mapOf(either(seats, oneOf(['all'])), cardName)),
+  };
+  return object(POSITION);
+});

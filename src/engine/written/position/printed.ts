@@ -1,3 +1,4 @@
+import { contentOf } from '../../content.ts';
 import type { Effect, SiteId, SlotId } from '../../../vocabulary/index.ts';
 import type { Cause } from '../../cause.ts';
 import type { Seat } from '../../move.ts';
@@ -40,7 +41,7 @@ function wholeOf(state: State, seat: Seat, cause: Cause): Effect | undefined {
   const { side } = state.players[seat] as Player;
   switch (kind) {
     case 'card': {
-      const card = cardOf(Number(name));
+      const card = cardOf(contentOf(state), Number(name));
       if (card?.type !== 'permanent') return card?.effect;
       return { kind: 'all', parts: card.passives.flatMap((passive) => ('then' in passive ? [passive.then] : [])) };
     }
@@ -49,15 +50,15 @@ function wholeOf(state: State, seat: Seat, cause: Cause): Effect | undefined {
       return slot === undefined ? undefined : slotTask(playing(state, undefined), seat, slot).effect;
     }
     case 'site': {
-      const site = siteOf(side, name as SiteId);
-      return site && faceAt(topologyOf(side), site.kind, site.index).bonus;
+      const site = siteOf(contentOf(state), side, name as SiteId);
+      return site && faceAt(topologyOf(contentOf(state), side), site.kind, site.index).bonus;
     }
     case 'metropolis': {
-      const metropolis = metropolisOf(Number(name));
+      const metropolis = metropolisOf(contentOf(state), Number(name));
       return metropolis?.kind === 'blue' ? metropolis.instant : undefined;
     }
     case 'contract':
-      return contractOf(Number(name))?.reward;
+      return contractOf(contentOf(state), Number(name))?.reward;
     default:
       return undefined;
   }

@@ -1,13 +1,11 @@
-import { RULEBOOK } from '../../../content/rulebook.ts';
+import { type Content, mainBoardFor } from '../../content.ts';
 import { COLOURS, type Slot } from '../../../vocabulary/index.ts';
 import type { Seat } from '../../move.ts';
-import { mainBoardFor } from '../../../content/slots.ts';
 import { slotName, slotNamed } from '../notation.ts';
 import { startOf } from '../../play/new-game.ts';
 import { orderByTrack } from '../../rules/federation.ts';
 import { END_OF_ERA, END_OF_GAME, END_OF_ROUND, END_OF_TURN, PRODUCTION } from '../../rules/flow.ts';
 import { bitCount } from '../../rules/network.ts';
-import { LAST_ROUND, LAST_ROUNDS } from '../../../content/rounds.ts';
 import type { State } from '../../state.ts';
 import { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER } from '../../state.ts';
 import type { Step } from '../../task.ts';
@@ -17,13 +15,13 @@ import { TRACK } from './form.ts';
 import { writtenTurn } from './turn.ts';
 
 /** Whether a production follows this round (R-SET-09). */
-function endsEra(round: number): boolean {
-  return LAST_ROUNDS.includes(round);
+function endsEra(content: Content, round: number): boolean {
+  return content.lastRounds.includes(round);
 }
 
 /** What the game does from here, top last. */
-export function agendaOf(next: Next, round: number, isEnding = false): Step[] {
-  const ending = round === LAST_ROUND ? END_OF_GAME : END_OF_ERA;
+export function agendaOf(content: Content, next: Next, round: number, isEnding = false): Step[] {
+  const ending = round === content.lastRound ? END_OF_GAME : END_OF_ERA;
   switch (next) {
     case 'turn':
       return END_OF_TURN.slice(isEnding ? 1 : 0).reverse();
@@ -38,9 +36,9 @@ export function agendaOf(next: Next, round: number, isEnding = false): Step[] {
   }
 }
 
-export function checkRound(next: Next, round: number, report: Report): void {
-  if ((next === 'production' || next === 'end-of-era') && !endsEra(round)) report('round', 'wrong-round');
-  if (next === 'scoring' && round !== LAST_ROUND) report('round', 'wrong-round');
+export function checkRound(content: Content, next: Next, round: number, report: Report): void {
+  if ((next === 'production' || next === 'end-of-era') && !endsEra(content, round)) report('round', 'wrong-round');
+  if (next === 'scoring' && round !== content.lastRound) report('round', 'wrong-round');
 }
 
 /** Whether the tiles of the round are still out. */
@@ -56,10 +54,16 @@ export function orderOf(position: Position, count: number, report: Report): Seat
 }
 
 /** Turns finished: as named, else the fewest that fit the tiles and whose turn it is. */
-export function turnsOf(position: Position, order: readonly Seat[], tiles: readonly number[], report: Report): number {
+export function turnsOf(
+  content: Content,
+  position: Position,
+  order: readonly Seat[],
+  tiles: readonly number[],
+  report: Report,
+): number {
   const next = position.next ?? 'turn';
   const count = order.length;
-  const all = RULEBOOK.turns * count;
+  const all = content.rulebook.turns * count;
   if (next !== 'turn') {
     const turns = next === 'end-of-round' ? all : 0;
     if (position.turns !== undefined && position.turns !== turns) report('turns', 'wrong-round');
@@ -99,8 +103,8 @@ function colouredTiles(tiles: readonly number[], seat: Seat): number {
 }
 
 /** The tiles as named, and solo's neutral ones. */
-export function tilesOf(position: Position, count: number, round: number, report: Report): number[] {
-  const { slots } = mainBoardFor(count);
+export function tilesOf(content: Content, position: Position, count: number, round: number, report: Report): number[] {
+  const { slots } = mainBoardFor(content, count);
   const tiles = slots.map(() => 0);
   const inRound = isInRound(position.next ?? 'turn');
   for (const [name, laid] of Object.entries(position.slots ?? {})) {
@@ -138,6 +142,7 @@ function layNeutral(tiles: number[], round: number, report: Report): void {
 
 /** Tiles fit the turns taken; a turn without a tile on a coloured slot was spent on the Grant, which is added. */
 export function checkTiles(
+  content: Content,
   tiles: number[],
   order: readonly Seat[],
   turns: number,
@@ -153,7 +158,7 @@ export function checkTiles(
     if (coloured === taken && (tiles[grant] as number) & (1 << seat)) report('slots.Fed', 'too-many-tiles');
     if (coloured < taken) tiles[grant] = (tiles[grant] as number) | (1 << seat);
   }
-  const { slots } = mainBoardFor(order.length);
+  const { slots } = mainBoardFor(content, order.length);
   let cloned = 0;
   tiles.slice(0, -1).forEach((mask, slot) => {
     if (bitCount(mask) < 2) return;
@@ -165,18 +170,24 @@ export function checkTiles(
 }
 
 /** R-SET-01 */
-export function clonerOf({ cloner }: Position, count: number, report: Report): number {
-  if (cloner === undefined) return count === RULEBOOK.cloning.players ? CLONER_FREE : NO_CLONER;
-  if (count !== RULEBOOK.cloning.players) report('cloner', 'no-cloning-tile');
+export function clonerOf(content: Content, { cloner }: Position, count: number, report: Report): number {
+  if (cloner === undefined) return count === content.rulebook.cloning.players ? CLONER_FREE : NO_CLONER;
+  if (count !== content.rulebook.cloning.players) report('cloner', 'no-cloning-tile');
   return cloner - 1;
 }
 
 /** Markers not named lie below the track, in play order (R-RND-02). */
-export function trackOf(position: Position, order: readonly Seat[], report: Report): Pick<State, 'spaces' | 'stack'> {
+export function trackOf(
+  content: Content,
+  position: Position,
+  order: readonly Seat[],
+  report: Report,
+): Pick<State, 'spaces' | 'stack'> {
   const spaces = order.map((): number => BELOW);
   const inRound = isInRound(position.next ?? 'turn');
   if (position.track === undefined) {
-    if (inRound && (position.round ?? 1) === 1) order.forEach((seat, place) => (spaces[seat] = startOf(place).space));
+    if (inRound && (position.round ?? 1) === 1)
+      order.forEach((seat, place) => (spaces[seat] = startOf(content, place).space));
     return { spaces, stack: orderByTrack(spaces, order) };
   }
   const named: Seat[] = [];

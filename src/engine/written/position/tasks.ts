@@ -1,3 +1,4 @@
+import { contentOf, type Content } from '../../content.ts';
 import type { Effect, Price, SiteId } from '../../../vocabulary/index.ts';
 import { RESOURCES } from '../../../vocabulary/index.ts';
 import type { Cause } from '../../cause.ts';
@@ -38,7 +39,7 @@ function writtenTask(state: State, seat: Seat, task: Task): TaskPosition | undef
     }
     case 'finish': {
       const of = placeOf(state, seat, task.cause, (effect) => isEqual(upgradeOf(effect), task.price));
-      const topology = topologyOf((state.players[seat] as Player).side);
+      const topology = topologyOf(contentOf(state), (state.players[seat] as Player).side);
       const isTunnel = task.site >= TUNNEL;
       const site = idAt(topology, isTunnel ? 'tunnel' : 'building', isTunnel ? task.site - TUNNEL : task.site);
       return of === undefined ? undefined : { task: 'finish', site, of };
@@ -74,11 +75,11 @@ interface Reading {
 export function tasksFrom(written: readonly TaskPosition[], state: State, seat: Seat, report: Report): Task[] {
   const reading: Reading = { state, player: state.players[seat] as Player, seat, written };
   return written
-    .flatMap((task, index) => taskFrom(task, reading, within(report, `turn.tasks[${index}]`)) ?? [])
+    .flatMap((task, index) => taskFrom(contentOf(state), task, reading, within(report, `turn.tasks[${index}]`)) ?? [])
     .reverse();
 }
 
-function taskFrom(task: TaskPosition, reading: Reading, report: Report): Task | undefined {
+function taskFrom(content: Content, task: TaskPosition, reading: Reading, report: Report): Task | undefined {
   switch (task.task) {
     case 'effect':
       return effectFrom(task, reading, report);
@@ -92,7 +93,7 @@ function taskFrom(task: TaskPosition, reading: Reading, report: Report): Task | 
     case 'slot':
       return { kind: 'slot', gave: maskOf((task.gave ?? []).map(indexOfResource)) };
     case 'finish':
-      return finishFrom(task, reading, report);
+      return finishFrom(content, task, reading, report);
     case 'looked':
       if (printedAt(task.of, reading) === undefined) report('of', 'no-such-effect');
       return { kind: 'looked', cards: task.cards, cause: task.of as Cause };
@@ -120,7 +121,12 @@ function effectFrom(
   return withLeft(whole, open ?? whole.left, whole.must);
 }
 
-function finishFrom({ site: id, of }: Of<'finish'>, reading: Reading, report: Report): Task | undefined {
+function finishFrom(
+  content: Content,
+  { site: id, of }: Of<'finish'>,
+  reading: Reading,
+  report: Report,
+): Task | undefined {
   const { side, tunnels, upgradedTunnels, buildings } = reading.player;
   const printed = printedAt(of, reading);
   const price = printed && upgradeOf(printed.effect);
@@ -128,7 +134,7 @@ function finishFrom({ site: id, of }: Of<'finish'>, reading: Reading, report: Re
     report('of', 'no-such-effect');
     return undefined;
   }
-  const site = siteOf(side, id as SiteId);
+  const site = siteOf(content, side, id as SiteId);
   const building = site?.kind === 'building' ? (buildings[site.index] as number) : 0;
   if (site?.kind === 'tunnel' && tunnels & ~upgradedTunnels & (1 << site.index))
     return { kind: 'finish', site: site.index + TUNNEL, price, cause: printed.cause };

@@ -1,4 +1,4 @@
-import { mainBoardFor } from '../../../content/slots.ts';
+import { contentOf, type Content, mainBoardFor } from '../../content.ts';
 import type { Seat } from '../../move.ts';
 import { cardOf, passivesOf } from '../../play/game.ts';
 import { newTurn } from '../../rules/flow.ts';
@@ -16,26 +16,38 @@ export function writtenTurn({ turn }: Position): TurnPosition {
 }
 
 /** The index of the slot on which the tile of the turn lies; none before it is laid. */
-export function slotOfTurn(position: Position, players: number): number {
+export function slotOfTurn(content: Content, position: Position, players: number): number {
   const { slot } = writtenTurn(position);
-  return slot === undefined ? NOTHING : mainBoardFor(players).slots.findIndex(({ id }) => id === slotNamed(slot));
+  return slot === undefined
+    ? NOTHING
+    : mainBoardFor(content, players).slots.findIndex(({ id }) => id === slotNamed(slot));
 }
 
-export function turnOf(position: Position, seat: Seat, players: readonly Player[], report: Report): Turn {
+export function turnOf(
+  content: Content,
+  position: Position,
+  seat: Seat,
+  players: readonly Player[],
+  report: Report,
+): Turn {
   const turn = writtenTurn(position);
   const { card, abilities = [], tunnels = 0, slotDone = false, cardUsed = false } = turn;
-  const slot = slotOfTurn(position, players.length);
+  const slot = slotOfTurn(content, position, players.length);
   abilities.forEach((number, index) => {
-    const hasAbility = passivesOf(number).some(({ kind }) => kind === 'once-per-turn');
+    const hasAbility = passivesOf(content, number).some(({ kind }) => kind === 'once-per-turn');
     if (!hasAbility || players[seat]?.permanents.includes(number) !== true)
       report(`turn.abilities[${index}]`, 'no-ability');
   });
   if (turn.slot === undefined) checkBeforeTile(turn, report);
   else if (slot < 0) report('turn.slot', 'unknown-slot');
-  const matched = card === undefined ? cardUsed || turn.matched === true : isMatch(slot, card, players.length);
+  const matched = card === undefined ? cardUsed || turn.matched === true : isMatch(content, slot, card, players.length);
   if (!matched && (cardUsed || turn.matched)) report(cardUsed ? 'turn.cardUsed' : 'turn.matched', 'wrong-match');
   // Used, a card still lies there only if it is an instant of an era; the others are claimed or set aside by then.
-  if (card !== undefined && cardUsed && (cardOf(card).type !== 'instant' || cardOf(card).era === 'special'))
+  if (
+    card !== undefined &&
+    cardUsed &&
+    (cardOf(content, card).type !== 'instant' || cardOf(content, card).era === 'special')
+  )
     report('turn.card', 'wrong-place');
   if (turn.ending && (!slotDone || card !== undefined)) report('turn.ending', 'no-tile');
   const now = { slot, matched, slotDone, cardUsed, tunnels, abilities: abilities.slice() };
@@ -60,9 +72,9 @@ export function layTasks(position: Position, state: State, { seat, slot, abiliti
   lane.push({ kind: slot === NOTHING ? 'play' : 'menu' }, ...tasksFrom(tasks, state, seat, report));
   // As `nextTurn` does: first down to the hand limit, if need be (R-TRN-01). Abilities come after that.
   const isBegun = slot !== NOTHING || abilities.length > 0;
-  if (!isBegun && excessOf(player) > 0) lane.push({ kind: 'discard' });
+  if (!isBegun && excessOf(contentOf(state), player) > 0) lane.push({ kind: 'discard' });
 }
 
-function isMatch(slot: number, card: number, players: number): boolean {
-  return mainBoardFor(players).slots[slot]?.colour === cardOf(card).colour;
+function isMatch(content: Content, slot: number, card: number, players: number): boolean {
+  return mainBoardFor(content, players).slots[slot]?.colour === cardOf(content, card).colour;
 }

@@ -1,3 +1,4 @@
+import { contentOf, type Content } from '../../content.ts';
 import type { Axes, CardNumber } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES, RESOURCES } from '../../../vocabulary/index.ts';
 import { cardOf, isDear, isSpecial, slotAt } from '../../play/game.ts';
@@ -46,7 +47,9 @@ export function positionOf(state: State & WrittenState): Position | undefined {
   const turn = state.turn && turnPosition(state, state.turn);
   if (next === undefined || (next === 'turn') !== (turn !== undefined)) return undefined;
   const { round, cloner, pool } = state;
+  const content = contentOf(state);
   return {
+    ...(content.hash === undefined ? {} : { content: content.hash }),
     round,
     next,
     order: state.order.map((seat) => seat + 1),
@@ -54,13 +57,13 @@ export function positionOf(state: State & WrittenState): Position | undefined {
     slots: slotsOf(state),
     ...(cloner < 0 ? {} : { cloner: cloner + 1 }),
     track: trackPosition(state),
-    players: state.players.map(playerPosition),
+    players: state.players.map((player) => playerPosition(content, player)),
     deck: fromTop(state.deck),
     discard: fromTop(state.discard),
     removed: state.removed.slice(),
     box: state.box.slice(),
     specials: fromTop(state.specials),
-    ...(state.removed.some(isCheapSpecial) ? { otherSpecials: 'removed' } : {}),
+    ...(state.removed.some((card) => isCheapSpecial(content, card)) ? { otherSpecials: 'removed' } : {}),
     offer: state.offer.slice(),
     ...(state.setup.contracts ? { contracts: state.contracts.slice() } : {}),
     ...(state.setup.pieces === undefined ? {} : { supply: supplyPosition(state, state.setup.pieces) }),
@@ -73,12 +76,14 @@ export function positionOf(state: State & WrittenState): Position | undefined {
 }
 
 function isNext(state: State, next: Next): boolean {
-  if (next === 'turn') return isAgenda(state, agendaOf(next, state.round)) || isEnding(state);
-  return isAgenda(state, agendaOf(next, state.round)) && state.lanes.every((lane) => lane.length === 0);
+  if (next === 'turn') return isAgenda(state, agendaOf(contentOf(state), next, state.round)) || isEnding(state);
+  return (
+    isAgenda(state, agendaOf(contentOf(state), next, state.round)) && state.lanes.every((lane) => lane.length === 0)
+  );
 }
 
 function isEnding(state: State): boolean {
-  return isAgenda(state, agendaOf('turn', state.round, true));
+  return isAgenda(state, agendaOf(contentOf(state), 'turn', state.round, true));
 }
 
 function isAgenda(state: State, agenda: readonly Step[]): boolean {
@@ -132,7 +137,7 @@ function trackPosition({ spaces, stack }: State): NonNullable<Position['track']>
   return track;
 }
 
-function playerPosition(player: Player & WrittenPlayer): PlayerPosition {
+function playerPosition(content: Content, player: Player & WrittenPlayer): PlayerPosition {
   const { ready, used, permanents, productions, scorings, setAside, contracts, extraMetropolises } = player;
   return {
     board: player.side,
@@ -147,7 +152,7 @@ function playerPosition(player: Player & WrittenPlayer): PlayerPosition {
     used: used.slice(),
     claimed: [...permanents, ...productions, ...scorings, ...setAside],
     ...(contracts.length === 0 ? {} : { contracts: contracts.slice() }),
-    sites: sitesOf(player),
+    sites: sitesOf(content, player),
     metropolises: Object.fromEntries(
       METROPOLIS_PLACES.map((place, index) => [place, player.metropolises[index] as number]),
     ),
@@ -155,8 +160,8 @@ function playerPosition(player: Player & WrittenPlayer): PlayerPosition {
   };
 }
 
-function sitesOf(player: Player): NonNullable<PlayerPosition['sites']> {
-  const topology = topologyOf(player.side);
+function sitesOf(content: Content, player: Player): NonNullable<PlayerPosition['sites']> {
+  const topology = topologyOf(content, player.side);
   const cities = topology.cityIds.flatMap((id, city): [string, string][] => {
     if (player.symbiotic & (1 << city)) return [[id, 'symbiotic']];
     return player.nonsymbiotic & (1 << city) ? [[id, 'nonsymbiotic']] : [];
@@ -176,7 +181,7 @@ function sitesOf(player: Player): NonNullable<PlayerPosition['sites']> {
 function poolsOf(state: State): NonNullable<Position['pools']> {
   const pools: Record<string, number> = {};
   const note = (card: CardNumber, pool: number): void => {
-    const { era } = cardOf(card);
+    const { era } = cardOf(contentOf(state), card);
     if (pool !== (era === state.era ? state.pool : era)) pools[card] = pool;
   };
   for (const { hand, marks } of state.players) {
@@ -198,7 +203,9 @@ function seenOf(state: State): NonNullable<Position['seen']> {
       mask === EVERYBODY ? 'all' : state.players.flatMap((_, seat) => (mask & (1 << seat) ? [seat + 1] : []));
   };
   for (const { hand, marks } of state.players) {
-    hand.forEach((card, index) => note(card, (marks[index] as number) & 15, isSpecial(card) ? EVERYBODY : 0));
+    hand.forEach((card, index) =>
+      note(card, (marks[index] as number) & 15, isSpecial(contentOf(state), card) ? EVERYBODY : 0),
+    );
   }
   state.specials.forEach((card, index) => {
     note(card, state.specialsSeen[index] as number, index === state.specials.length - 1 ? EVERYBODY : 0);
@@ -207,8 +214,8 @@ function seenOf(state: State): NonNullable<Position['seen']> {
 }
 
 /** One that only a position takes out of the game. */
-function isCheapSpecial(card: CardNumber): boolean {
-  return isSpecial(card) && !isDear(cardOf(card));
+function isCheapSpecial(content: Content, card: CardNumber): boolean {
+  return isSpecial(content, card) && !isDear(content, cardOf(content, card));
 }
 
 /** The state keeps the top of a pile last. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Person } from '../../../wire/people.ts';
 import { goTo } from '../../app/router.ts';
-import { useText } from '../../app/words.tsx';
+import { useText, useContent } from '../../app/words.tsx';
 import { requestFrom } from '../../new-game/game-plan.ts';
 import type { GamePlan } from '../../new-game/plan.ts';
 import { PlanForm } from '../../new-game/plan-form.tsx';
@@ -11,6 +11,7 @@ import { TroubleNote } from '../trouble-note.tsx';
 
 /** A new table on the server; `name` is what a guest wants to be called. */
 export function CreateForm(props: { readonly me: Person | undefined; readonly name: string }): ReactNode {
+  const content = useContent();
   const text = useText();
   const [trouble, setTrouble] = useState<Trouble>();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +20,7 @@ export function CreateForm(props: { readonly me: Person | undefined; readonly na
     setBusy(true);
     const somebody = await beSomebody(props.name);
     const wanted = { ...plan, options: { ...plan.options, rated: plan.options.rated && isAccount } };
-    const made = somebody.ok ? await ask('POST /api/games', requestFrom(wanted)) : somebody;
+    const made = somebody.ok ? await ask('POST /api/games', requestFrom(content, wanted)) : somebody;
     setBusy(false);
     if (made.ok) goTo('online', made.value.game);
     else setTrouble(made.refusal);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TurningPoint } from '../../../bots/review/account.ts';
 import { type Move, printMoves, type State } from '../../../engine/index.ts';
-import { LAST_ROUND } from '../../../content/rounds.ts';
 import { linkTo } from '../../app/router.ts';
-import { useText, useWords } from '../../app/words.tsx';
+import { useText, useWords, useContent } from '../../app/words.tsx';
 import { Picture } from '../../art/picture.tsx';
 import type { SavedGame } from '../../game/saved-game.ts';
 import { Said } from '../../kit/tokens.tsx';
@@ -19,6 +18,7 @@ interface Properties {
 
 /** A choice that decided something: what was played, what would have been better, what it cost. */
 export function TurningPointCard({ game, insight, point }: Properties): ReactNode {
+  const content = useContent();
   const text = useText();
   const choice = insight.analysis.choices[point.choice];
   const state = choice === undefined ? undefined : insight.positions.get(choice.from);
@@ -31,7 +31,9 @@ export function TurningPointCard({ game, insight, point }: Properties): ReactNod
           {isMistake ? '▼' : '▲'}
         </span>
         {text(isMistake ? 'analysis.mistake' : 'analysis.stroke')}
-        <span className="turning-point-round">{text('phase.play', { round: choice.round, rounds: LAST_ROUND })}</span>
+        <span className="turning-point-round">
+          {text('phase.play', { round: choice.round, rounds: content.lastRound })}
+        </span>
       </h3>
       <Figures point={point} isSolo={game.seats.length === 1} />
       <div className="turning-point-lines">

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { RULEBOOK } from '../../../content/rulebook.ts';
 import type { CurvePoint, Moment } from '../../../bots/review/curves.ts';
 import type { State } from '../../../engine/index.ts';
 import { alone, byItself, plainText, upperFirst } from '../../../text/index.ts';
@@ -54,7 +53,7 @@ export function CurvesPart({ seats, moments, end, isOver }: Properties): ReactNo
         icon="vp"
         lines={linesOf((point) => point[score])}
         marks={marks}
-        goal={isSolo ? RULEBOOK.soloGoal.vp : undefined}
+        goal={isSolo ? words.content.rulebook.soloGoal.vp : undefined}
       />
       <p className="curves-about">{text('review.curve.about')}</p>
       <div className="curves-small">
@@ -64,7 +63,7 @@ export function CurvesPart({ seats, moments, end, isOver }: Properties): ReactNo
           icon="city"
           lines={linesOf(({ cities }) => cities)}
           marks={marks}
-          goal={isSolo ? RULEBOOK.soloGoal.cities : undefined}
+          goal={isSolo ? words.content.rulebook.soloGoal.cities : undefined}
         />
         {RESOURCES.map((resource) => (
           <LineChart

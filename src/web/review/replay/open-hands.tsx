@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { State } from '../../../engine/index.ts';
-import { CARDS } from '../../../content/cards/index.ts';
 import { cardName } from '../../../text/index.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
@@ -24,7 +23,10 @@ export function OpenHands({ state, seats }: { readonly state: State; readonly se
             {hand.map((card) => (
               <li key={card}>
                 <a href={linkTo('cards', String(card))}>
-                  {CARDS[card] === undefined ? undefined : <Mark colour={CARDS[card].colour} />} {cardName(words, card)}
+                  {words.content.cards[card] === undefined ? undefined : (
+                    <Mark colour={words.content.cards[card].colour} />
+                  )}{' '}
+                  {cardName(words, card)}
                 </a>
               </li>
             ))}
