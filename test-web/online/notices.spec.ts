@@ -51,11 +51,11 @@ test('a push shows one notice a table, and a click on it leads there', async ({ 
   const worker = await readyWorker(context);
   const game = 'a'.repeat(32);
   const notice = { game, title: 'Your turn', body: 'At the table: Ann' };
-  await deliver(page, { ...notice, title: 'The game has begun' });
-  await expect.poll(() => shown(worker)).toEqual(['The game has begun: At the table: Ann']);
-  await deliver(page, notice);
+  await deliver(page, worker, { ...notice, title: 'The game has begun' });
+  expect(await shown(worker)).toEqual(['The game has begun: At the table: Ann']);
+  await deliver(page, worker, notice);
   // The later takes the place of the earlier.
-  await expect.poll(() => shown(worker)).toEqual(['Your turn: At the table: Ann']);
+  expect(await shown(worker)).toEqual(['Your turn: At the table: Ann']);
   await worker.evaluate(async () => {
     const scope = self as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
@@ -63,9 +63,9 @@ test('a push shows one notice a table, and a click on it leads there', async ({ 
   });
   await expect(page).toHaveURL(`${server.address}#/online/${game}`);
   await expect.poll(() => shown(worker)).toEqual([]);
-  await deliver(page, { ...notice, game: 'b'.repeat(32), title: 'Elsewhere' });
-  await deliver(page, notice);
-  await expect.poll(() => shown(worker)).toHaveLength(2);
+  await deliver(page, worker, { ...notice, game: 'b'.repeat(32), title: 'Elsewhere' });
+  await deliver(page, worker, notice);
+  expect(await shown(worker)).toHaveLength(2);
 });
 
 test.describe('without a push service', () => {
@@ -139,6 +139,8 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly dispatchEvent: (event: unknown) => void;
   readonly NotificationEvent: new (kind: string, init: object) => unknown;
+  /** Kept by the tests. */
+  noticesShown?: number;
 }
 
 async function readyWorker(context: BrowserContext): Promise<Worker> {
@@ -149,8 +151,12 @@ async function readyWorker(context: BrowserContext): Promise<Worker> {
   return worker;
 }
 
-/** As the browser's push service would, but for the encryption. */
-async function deliver(page: Page, notice: object): Promise<void> {
+/**
+ * As the browser's push service would, but for the encryption; waits until the worker has shown it. Chromium must not be asked
+ * for the notices before: it removes what is stored and not yet on the screen, so that asking while one is shown can lose it.
+ */
+async function deliver(page: Page, worker: Worker, notice: object): Promise<void> {
+  const before = await countNotices(worker);
   const session = await page.context().newCDPSession(page);
   const registrationId = await new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -162,6 +168,24 @@ async function deliver(page: Page, notice: object): Promise<void> {
   const { origin } = new URL(server.address);
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(notice) });
   await session.detach();
+  await expect.poll(() => countNotices(worker)).toBe(before + 1);
+}
+
+/** How many notices the worker has shown since it was first asked. */
+async function countNotices(worker: Worker): Promise<number> {
+  return worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    if (scope.noticesShown === undefined) {
+      scope.noticesShown = 0;
+      const { registration } = scope;
+      const show = registration.showNotification.bind(registration);
+      registration.showNotification = async (...notice) => {
+        await show(...notice);
+        scope.noticesShown = (scope.noticesShown ?? 0) + 1;
+      };
+    }
+    return scope.noticesShown;
+  });
 }
 
 async function shown(worker: Worker): Promise<readonly string[]> {
