@@ -1,9 +1,10 @@
 import { checkContent } from '../src/content/check-content.ts';
 import type { instant, permanent } from '../src/content/cards/phrases.ts';
-import { addContent, type Content, contentFrom } from '../src/engine/content.ts';
+import { addContent, type Content } from '../src/engine/content.ts';
+import { contentFrom } from '../src/engine/open-set.ts';
 import { CORE } from '../src/engine/core.ts';
-import { sha256 } from '../src/engine/kit/sha256.ts';
-import { canonicalJson } from '../src/engine/written/hash.ts';
+import { sha256 } from '../src/schema/sha256.ts';
+import { canonicalJson } from '../src/schema/canonical-json.ts';
 import type { Contract, Effect, MainBoard, Metropolis, Printed, Rulebook, SlotId } from '../src/vocabulary/index.ts';
 
 /**
@@ -46,5 +47,5 @@ export function contentWith({
   };
   const problems = checkContent({ ...printed, slots: printed.mainBoards });
   if (problems.length > 0) throw new Error(`no such content: ${JSON.stringify(problems)}`);
-  return addContent(contentFrom(printed, sha256(canonicalJson(printed))));
+  return addContent(contentFrom({ ...printed, titles: CORE.titles }, CORE.set, sha256(canonicalJson(printed))));
 }

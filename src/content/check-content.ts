@@ -18,7 +18,7 @@ import {
   whole,
 } from '../schema/shape.ts';
 import { type BoardFault, checkBoard } from './check/board.ts';
-import { condition, effect, effectWithout, passive, picture } from './check/language.ts';
+import { condition, effect, passive, picture, productionEffect, slotEffect } from './check/language.ts';
 import { rulebook } from './check/rulebook.ts';
 
 /** A fault of the content: `where` names the piece (`card 37`, `board 5 site t3`), `field` the place in it. */
@@ -71,7 +71,7 @@ const BODIES: Readonly<Record<CardType, Fields>> = {
   instant: { effect },
   permanent: { passives: filled(list(passive)) },
   action: { effect },
-  production: { effect: effectWithout('take-special') },
+  production: { effect: productionEffect },
   scoring: { effect },
 };
 const ERA_CARDS = ERAS.map((era) => cardWith({ era: oneOf([era]), cost: optional(nothing) }));
@@ -128,7 +128,7 @@ const SLOT: FieldsOf<Slot> = {
   id: textLike(/^(?:\w+-[a-e]|grant)$/),
   colour: optional(oneOf(COLOURS)),
   picture,
-  effect: effectWithout('instead'),
+  effect: slotEffect,
 };
 const slotShape = object(SLOT);
 

@@ -1,17 +1,5 @@
-import type { Printed } from '../vocabulary/index.ts';
-import { CARDS } from './cards/index.ts';
-import { CONTRACTS } from './contracts.ts';
-import { METROPOLISES } from './metropolises.ts';
-import { PLAYER_BOARDS } from './player-boards.ts';
-import { RULEBOOK } from './rulebook.ts';
-import { MAIN_BOARDS } from './slots.ts';
+import CORE_JSON from '../../sets/core.json' with { type: 'json' };
+import type { SetFile } from '../vocabulary/index.ts';
 
-/** Benthos as it comes. */
-export const CORE_PRINTED: Printed = {
-  cards: CARDS,
-  mainBoards: MAIN_BOARDS,
-  metropolises: METROPOLISES,
-  contracts: CONTRACTS,
-  boards: PLAYER_BOARDS,
-  rulebook: RULEBOOK,
-};
+/** Benthos as it comes: a set as any other, from its file. */
+export const CORE_FILE = CORE_JSON as unknown as SetFile;

@@ -1,9 +1,12 @@
-import { type Era, ERAS, type MainBoard, type Printed } from '../vocabulary/index.ts';
+import type { Expanded } from '../content/set/expand.ts';
+import { type Era, ERAS, type MainBoard, type SetFile } from '../vocabulary/index.ts';
 
-/** What a game is played with: all that is printed, and what follows from it. */
-export interface Content extends Printed {
-  /** By which setups and records name it; the content that all games had before contents had names has none. */
-  readonly hash: string | undefined;
+/** What a game is played with: all that a set prints, and what follows from it. */
+export interface Content extends Expanded {
+  /** By which setups and records name it. */
+  readonly hash: string;
+  /** The file it was made from. */
+  readonly set: SetFile;
   /** The last round of each era, after which comes production (R-SET-09), and the last of the game. */
   readonly lastRounds: readonly number[];
   readonly lastRound: number;
@@ -11,40 +14,34 @@ export interface Content extends Printed {
   readonly sides: { readonly [B in 'basic' | 'advanced']: readonly number[] };
 }
 
-/** Done once per content; whatever is played with it shares the result. */
-export function contentFrom(printed: Printed, hash: string | undefined): Content {
-  const lastRounds = printed.rulebook.rounds.map((_, era, rounds) =>
-    rounds.slice(0, era + 1).reduce((sum, each) => sum + each),
-  );
-  const sidesWith = (advanced: boolean): readonly number[] =>
-    printed.boards.filter((board) => board.advanced === advanced).map(({ side }) => side);
-  return {
-    ...printed,
-    hash,
-    lastRounds,
-    lastRound: lastRounds.at(-1) as number,
-    sides: { basic: sidesWith(false), advanced: sidesWith(true) },
-  };
-}
-
 const known = new Map<string | undefined, Content>();
-let latest: Content | undefined;
 
-/** From now on games may name this content. */
+/** From now on games may name this content so. */
 export function addContent(content: Content): Content {
   known.set(content.hash, content);
   return content;
 }
 
-export function contentNamed(hash: string | undefined): Content | undefined {
-  return known.get(hash);
+/** What games have whose setup names none. */
+export function addUsual(content: Content): Content {
+  known.set(undefined, content);
+  return content;
 }
+
+export function contentNamed(name: string | undefined): Content | undefined {
+  return known.get(name);
+}
+
+let latestName: string | undefined;
+let latest: Content | undefined;
 
 /** The content of a game: its setup names it, so that a state stays plain data. `checkSetup` refuses a name that is unknown here. */
 export function contentOf({ setup }: { readonly setup: { readonly content?: string } }): Content {
-  if (latest !== undefined && setup.content === latest.hash) return latest;
-  const content = known.get(setup.content);
-  if (content === undefined) throw new Error(`no content is known by the name ${String(setup.content)}`);
+  const name = setup.content;
+  if (name === latestName && latest !== undefined) return latest;
+  const content = known.get(name);
+  if (content === undefined) throw new Error(`no content is known by the name ${String(name)}`);
+  latestName = name;
   latest = content;
   return content;
 }

@@ -1,5 +1,9 @@
-import { CORE_PRINTED } from '../content/core.ts';
-import { addContent, contentFrom } from './content.ts';
+import { CORE_FILE } from '../content/core.ts';
+import { addUsual } from './content.ts';
+import { openSet } from './open-set.ts';
 
-/** What games are played with unless their setup names something else. The app loads it with the first screen that needs it. */
-export const CORE = addContent(contentFrom(CORE_PRINTED, undefined));
+/**
+ * What games are played with unless their setup names something else; so do those from before contents had names. The app
+ * loads it with the first screen that needs it.
+ */
+export const CORE = addUsual(openSet(CORE_FILE));

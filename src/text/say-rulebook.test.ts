@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentFrom } from '../engine/content.ts';
+import { contentFrom } from '../engine/open-set.ts';
 import { CORE } from '../engine/core.ts';
 import { literalsOf } from './check/alphabet.ts';
 import { LOADERS } from './loaders.ts';
@@ -8,7 +8,7 @@ import { type Words, wordsFor, wordsOf } from './words.ts';
 
 /** The same words with numbers that the test may change. */
 function wordsWith(words: Words, rulebook: typeof CORE.rulebook): Words {
-  return wordsFor(words, contentFrom({ ...CORE, rulebook }, undefined));
+  return wordsFor(words, contentFrom({ ...CORE, rulebook }, CORE.set, 'changed'));
 }
 
 type Numbers = Record<string, number>;

@@ -72,9 +72,12 @@ export interface TunnelPair {
   readonly production: Gains;
 }
 
+/** The largest number of a side that a set may use. */
+export const LAST_SIDE = 16;
+
 /** One side of a player board: coordinates on a field 100 wide and 70 high, y downwards. */
 export interface PlayerBoard {
-  readonly side: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  readonly side: number;
   readonly advanced: boolean;
   /** The starting city stands here: the bottom-right city site. */
   readonly start: CitySiteId;

@@ -6,3 +6,4 @@ export * from './card.ts';
 export * from './board.ts';
 export * from './rulebook.ts';
 export type * from './content.ts';
+export * from './set.ts';

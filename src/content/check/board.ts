@@ -8,7 +8,7 @@ import type {
   TunnelSite,
   TunnelSiteId,
 } from '../../vocabulary/index.ts';
-import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
+import { LAST_SIDE, METROPOLIS_PLACES } from '../../vocabulary/index.ts';
 import type { Polyline } from './drawing.ts';
 import { distanceTo, linesCross } from './drawing.ts';
 import { cost, effect, gains } from './language.ts';
@@ -20,6 +20,7 @@ import {
   type FieldsOf,
   filled,
   list,
+  named,
   object,
   oneOf,
   optional,
@@ -51,6 +52,7 @@ const FACE: FieldsOf<SiteFace> = {
   surcharge: optional(cost),
   multiplier: optional(whole(2, 3)),
 };
+const face = named('Site', object(FACE));
 const POINT: FieldsOf<Point> = { x: between(0, WIDTH), y: between(0, HEIGHT) };
 const citySite = textLike<CitySiteId>(/^c\d+$/);
 const tunnelSite = textLike<TunnelSiteId>(/^t\d+$/);
@@ -58,8 +60,8 @@ const CITY: FieldsOf<CitySite> = {
   ...FACE,
   ...POINT,
   id: citySite,
-  buildings: filled(list(object(FACE))),
-  expansion: object(FACE),
+  buildings: filled(list(face, 4)),
+  expansion: face,
 };
 const place = oneOf(METROPOLIS_PLACES);
 const TUNNEL: FieldsOf<TunnelSite> = {
@@ -70,16 +72,16 @@ const TUNNEL: FieldsOf<TunnelSite> = {
 };
 const PLACE: FieldsOf<MetropolisPlace> = { ...POINT, id: place, production: optional(gains) };
 const BOARD: FieldsOf<PlayerBoard> = {
-  side: whole(1, 8),
+  side: whole(1, LAST_SIDE),
   advanced: yesNo,
   start: citySite,
-  cities: list(object(CITY)),
-  tunnels: list(object(TUNNEL)),
-  metropolises: list(object(PLACE)),
-  pairs: list(object({ tunnels: tuple(tunnelSite, tunnelSite), production: gains })),
+  cities: list(object(CITY), 12),
+  tunnels: list(object(TUNNEL), 24),
+  metropolises: list(object(PLACE), METROPOLIS_PLACES.length),
+  pairs: list(object({ tunnels: tuple(tunnelSite, tunnelSite), production: gains }), 6),
 };
 
-const board = object(BOARD);
+export const board = object(BOARD);
 
 /** The form first; the frame, the graph and the drawing only of a board whose form is right. */
 export function checkBoard(value: unknown): readonly BoardFinding[] {

@@ -16,6 +16,7 @@ import {
   filled,
   lazily,
   list,
+  named,
   nothing,
   object,
   oneOf,
@@ -55,12 +56,18 @@ const PICTURES: Readonly<Record<SlotPicture, true>> = {
   grant: true,
 };
 
-export const picture = oneOf(Object.keys(PICTURES) as readonly SlotPicture[]);
-export const cost = partial(RESOURCES, whole(1));
-export const gains = filled(partial(GAINABLES, whole(1)));
+/** More than any card needs, and few enough that neither rules nor bots ever have much to list. */
+export const MOST = { amount: 30, times: 9, drawn: 4, parts: 6, count: 30 } as const;
+
+/** As often as one can. */
+const LARGEST = 99;
+
+export const picture = named('Picture', oneOf(Object.keys(PICTURES) as readonly SlotPicture[]));
+export const cost = named('Cost', partial(RESOURCES, whole(1, MOST.amount)));
+export const gains = named('Gains', filled(partial(GAINABLES, whole(1, MOST.amount))));
 const YES = oneOf([true]);
-const anyStructures = someOf(STRUCTURES);
-const anyBuildables = someOf(BUILDABLES);
+const anyStructures = named('Structures', someOf(STRUCTURES));
+const anyBuildables = named('Buildables', someOf(BUILDABLES));
 const price = either(cost, oneOf(['usual', 'free']));
 
 const COUNTS: VariantsOf<Count, 'kind'> = {
@@ -71,14 +78,14 @@ const COUNTS: VariantsOf<Count, 'kind'> = {
   claimed: { type: oneOf(CARD_TYPES) },
   sets: {},
 };
-const count = variants('kind', COUNTS);
+const count = named('Count', variants('kind', COUNTS));
 
 const CONDITIONS: VariantsOf<Condition, 'kind'> = {
-  count: { of: count, atLeast: whole(1) },
+  count: { of: count, atLeast: whole(1, MOST.count) },
   space: { space: oneOf(SPACES) },
   produced: { resource: oneOf(RESOURCES) },
 };
-export const condition = variants('kind', CONDITIONS);
+export const condition = named('Condition', variants('kind', CONDITIONS));
 
 const TRIGGERS: VariantsOf<Trigger, 'on'> = {
   mismatch: {},
@@ -94,11 +101,11 @@ const trigger = variants('on', TRIGGERS);
 
 const PER: FieldsOf<NonNullable<Extract<Effect, { readonly kind: 'gain' }>['per']>> = {
   count,
-  each: whole(1),
-  max: optional(whole(1)),
+  each: whole(1, MOST.count),
+  max: optional(whole(1, MOST.count)),
 };
 
-const tiers = ruled(filled(list(tuple(whole(1), whole(1)))), (steps) => {
+const tiers = ruled(filled(list(tuple(whole(1, MOST.count), whole(1, MOST.amount)), MOST.parts)), (steps) => {
   const isRising = steps.every(([least, vp], index) => {
     const before = steps[index - 1];
     return before === undefined || (before[0] < least && before[1] < vp);
@@ -110,54 +117,56 @@ function effects(effect: Shape<Effect>): VariantsOf<Effect, 'kind'> {
   return {
     gain: { gain: gains, per: optional(object(PER)) },
     pick: { from: someOf(RESOURCES), different: whole(1, RESOURCES.length) },
-    draw: { cards: whole(1) },
-    advance: { steps: whole(1) },
+    draw: { cards: whole(1, MOST.drawn) },
+    advance: { steps: whole(1, SPACES.length) },
     build: {
       what: anyBuildables,
-      upTo: whole(1),
+      upTo: whole(1, MOST.times),
       cost: optional(price),
       less: optional(filled(cost)),
       where: optional(oneOf(['expansion'])),
       upgrade: optional(price),
     },
-    upgrade: { what: anyStructures, upTo: whole(1), costs: optional(filled(list(cost))) },
-    'use-action': { upTo: whole(1) },
-    'ready-action': { upTo: whole(1) },
+    upgrade: { what: anyStructures, upTo: whole(1, MOST.times), costs: optional(filled(list(cost, MOST.parts))) },
+    'use-action': { upTo: whole(1, MOST.times) },
+    'ready-action': { upTo: whole(1, MOST.times) },
     'take-special': {},
     'perform-slot': { slots: oneOf(['unoccupied', 'occupied', 'any']), colour: optional(oneOf(COLOURS)) },
     symbiosis: {},
     metropolis: {},
     'test-run': { what: anyStructures },
-    exchange: { between: tuple(oneOf(RESOURCES), oneOf(RESOURCES)), upTo: whole(1) },
-    pay: { costs: filled(list(filled(cost))), times: optional(whole(1)), then: effect },
+    exchange: { between: tuple(oneOf(RESOURCES), oneOf(RESOURCES)), upTo: whole(1, MOST.times) },
+    pay: { costs: filled(list(filled(cost), MOST.parts)), times: optional(whole(1, LARGEST)), then: effect },
     if: { condition, then: effect },
-    all: { parts: filled(list(effect)) },
-    either: { options: filled(list(effect)) },
+    all: { parts: filled(list(effect, MOST.parts)) },
+    either: { options: filled(list(effect, MOST.parts)) },
     tiers: { count, tiers },
     instead: { of: oneOf(STRUCTURES), lose: gains, gain: gains },
   };
 }
 
 /** An effect that uses none of these kinds at any depth: they belong elsewhere. */
-export function effectWithout(...misplaced: readonly EffectKind[]): Shape<Effect> {
-  const effect = lazily<Effect>(() => {
+function effectWithout(name: string, ...misplaced: readonly EffectKind[]): Shape<Effect> {
+  const effect: Shape<Effect> = lazily<Effect>(() => {
     const all = effects(effect);
     const elsewhere: Readonly<Record<string, Fields>> = Object.fromEntries(
       misplaced.map((kind) => [kind, { ...all[kind], kind: nothing }]),
     );
-    return variants('kind', { ...all, ...elsewhere });
+    return named(name, variants('kind', { ...all, ...elsewhere }) as Shape<Effect>);
   });
   return effect;
 }
 
 /** Only slots give special cards; only production cards change what a structure produces. */
-export const effect = effectWithout('take-special', 'instead');
+export const effect = effectWithout('Effect', 'take-special', 'instead');
+export const slotEffect = effectWithout('SlotEffect', 'instead');
+export const productionEffect = effectWithout('ProductionEffect', 'take-special');
 
 const PASSIVES: VariantsOf<Passive, 'kind'> = {
   when: { event: trigger, then: effect },
   'once-per-turn': { then: effect },
-  'hand-limit': { plus: whole(1) },
+  'hand-limit': { plus: whole(1, MOST.drawn) },
   discount: { what: anyBuildables, less: filled(cost), at: optional(picture) },
   'slot-rule': { picture, also: effect },
 };
-export const passive = variants('kind', PASSIVES);
+export const passive = named('Passive', variants('kind', PASSIVES));

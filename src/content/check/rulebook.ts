@@ -1,6 +1,7 @@
 import {
   each,
   exactly,
+  type FieldsOf,
   filled,
   oneOf,
   optional,
@@ -27,18 +28,13 @@ import { cost, gains } from './language.ts';
 const LATER_PLACES = [2, 3, 4] as const;
 
 const price = filled(cost);
-const count = whole(1);
+const points = whole(0, 30);
+const count = whole(1, 99);
 const place = exactly<StartPlace>({ space: oneOf(SPACES), more: cost });
-const cards = exactly<CardCounts>({
-  opening: count,
-  kept: count,
-  turn: count,
-  era: count,
-  hand: count,
-  actions: count,
-});
+const few = whole(1, 8);
+const cards = exactly<CardCounts>({ opening: few, kept: few, turn: few, era: few, hand: few, actions: few });
 
-export const rulebook: Shape<Rulebook> = exactly<Rulebook>({
+export const RULEBOOK_FIELDS = {
   prices: each(BUILDABLES, price),
   upgrade: price,
   production: each(STRUCTURES, exactly<Production>({ plain: gains, upgraded: gains, pair: optional(gains) })),
@@ -46,18 +42,20 @@ export const rulebook: Shape<Rulebook> = exactly<Rulebook>({
   track: each(SPACES, partial(GAINABLES, count)),
   start: exactly<Start>({ resources: cost, places: each(LATER_PLACES, place) }),
   cards: ruled(cards, ({ opening, kept }) => (kept > opening ? 'out-of-range' : undefined)),
-  rounds: tuple(count, count, count),
-  turns: count,
+  rounds: tuple(few, few, few),
+  turns: whole(1, 5),
   supply: exactly<Rulebook['supply']>({ tunnel: count, nonsymbiotic: count, symbiotic: each(LATER_PLACES, count) }),
-  specials: exactly<Rulebook['specials']>({ dear: count, offered: count, looked: count }),
-  contracts: count,
+  specials: exactly<Rulebook['specials']>({ dear: whole(1, 3), offered: whole(0, 20), looked: whole(1, 5) }),
+  contracts: few,
   cloning: exactly<Rulebook['cloning']>({ players: oneOf(LATER_PLACES), price }),
-  hunger: whole(0),
+  hunger: whole(0, 20),
   scoring: exactly<Scoring>({
-    cities: tuple(whole(0), whole(0), whole(0), whole(0)),
-    biomatter: whole(0),
+    cities: tuple(points, points, points, points),
+    biomatter: points,
     each: count,
     vp: count,
   }),
-  soloGoal: exactly<Rulebook['soloGoal']>({ cities: count, vp: count }),
-});
+  soloGoal: exactly<Rulebook['soloGoal']>({ cities: count, vp: whole(1, 999) }),
+} satisfies FieldsOf<Rulebook>;
+
+export const rulebook: Shape<Rulebook> = exactly<Rulebook>(RULEBOOK_FIELDS);

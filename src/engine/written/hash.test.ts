@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, hashOf, murmur128 } from './hash.ts';
+import { canonicalJson } from '../../schema/canonical-json.ts';
+import { hashOf, murmur128 } from './hash.ts';
 
 test.each([
   ['', '00000000000000000000000000000000'],

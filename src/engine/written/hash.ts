@@ -1,27 +1,11 @@
+import { canonicalJson } from '../../schema/canonical-json.ts';
+
 /**
  * A checksum of a value: MurmurHash3 (x86, 128 bits) of its canonical JSON, in hexadecimal. Equal values give equal sums on
  * every platform. It finds accidents - a replay that went another way, a damaged file - and is no proof against forgery.
  */
 export function hashOf(value: object): string {
   return murmur128(canonicalJson(value));
-}
-
-/** JSON in which equal values have equal texts: keys in order, nothing undefined, no spaces, ASCII only. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([, each]) => each !== undefined);
-    fields.sort(([one], [other]) => (one < other ? -1 : 1));
-    return `{${fields.map(([name, each]) => `${asciiText(name)}:${canonicalJson(each)}`).join(',')}}`;
-  }
-  return typeof value === 'string' ? asciiText(value) : JSON.stringify(value);
-}
-
-function asciiText(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\u007f-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 const C = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93] as const;

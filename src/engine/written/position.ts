@@ -30,7 +30,7 @@ import type { PlayerCount } from '../setup.ts';
 import { LIMITED, PLAYER_COUNTS } from '../setup.ts';
 import type { Phase, Player, State } from '../state.ts';
 import { NOTHING, SOURCES } from '../state.ts';
-import { inertCopy } from './untrusted.ts';
+import { inertCopy } from '../../schema/untrusted.ts';
 
 export type { ImpossiblePosition, Problem } from './position/fault.ts';
 export type { PlayerPosition, Position, TaskPosition } from './position/form.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
-import { canonicalJson } from './hash.ts';
+import { canonicalJson } from '../../schema/canonical-json.ts';
 import type { Move } from '../move.ts';
 import { parseMoves, printMoves } from './notation.ts';
 import type { GameRecord } from './record.ts';

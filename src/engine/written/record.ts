@@ -9,7 +9,7 @@ import type { Setup } from '../setup.ts';
 import { checkSetup, setupShape } from '../setup.ts';
 import { moveShape, seat } from './shape.ts';
 import type { State } from '../state.ts';
-import { inertCopy, shortName, someFields } from './untrusted.ts';
+import { inertCopy, shortName, someFields } from '../../schema/untrusted.ts';
 
 /** The form of the file, and the rules the moves were played by. Either grows when old records would read otherwise. */
 export const RECORD_FORMAT = 1;

@@ -16,7 +16,7 @@ import type { Cause } from '../cause.ts';
 import type { Biomatter, Move, MoveKind } from '../move.ts';
 import type { Result } from '../reason.ts';
 import { PLAYER_COUNTS } from '../setup.ts';
-import { inertCopy, shortName } from './untrusted.ts';
+import { inertCopy, shortName } from '../../schema/untrusted.ts';
 
 /** The most cards or resources one move names. */
 const LONGEST_LIST = 20;

@@ -49,7 +49,7 @@ export function positionOf(state: State & WrittenState): Position | undefined {
   const { round, cloner, pool } = state;
   const content = contentOf(state);
   return {
-    ...(content.hash === undefined ? {} : { content: content.hash }),
+    ...(state.setup.content === undefined ? {} : { content: state.setup.content }),
     round,
     next,
     order: state.order.map((seat) => seat + 1),

@@ -1,0 +1,29 @@
+import { type Expanded, expand, hashOfSet, pinned } from '../content/set/expand.ts';
+import type { SetFile } from '../vocabulary/index.ts';
+import { addContent, type Content, contentNamed } from './content.ts';
+
+/** The content of a set that has been checked, made once: games with the same set share it. */
+export function openSet(file: SetFile): Content {
+  const set = pinned(file, contentNamed(undefined)?.hash ?? '');
+  const hash = hashOfSet(set);
+  const before = contentNamed(hash);
+  if (before !== undefined) return before;
+  const base = set.extends === undefined ? undefined : contentNamed(set.extends);
+  return addContent(contentFrom(expand(set, base), set, hash));
+}
+
+export function contentFrom(expanded: Expanded, set: SetFile, hash: string): Content {
+  const lastRounds = expanded.rulebook.rounds.map((_, era, rounds) =>
+    rounds.slice(0, era + 1).reduce((sum, each) => sum + each),
+  );
+  const sidesWith = (advanced: boolean): readonly number[] =>
+    expanded.boards.filter((board) => board.advanced === advanced).map(({ side }) => side);
+  return {
+    ...expanded,
+    set,
+    hash,
+    lastRounds,
+    lastRound: lastRounds.at(-1) as number,
+    sides: { basic: sidesWith(false), advanced: sidesWith(true) },
+  };
+}
