@@ -33,6 +33,8 @@ const ABOVE = {
 const PURE = [...CORE, 'text', 'bots', 'wire'];
 /** @type {Record<string, string[]>} the packages that a pure layer may use */
 const PACKAGES = { text: ['intl-messageformat'] };
+/** @type {Record<string, string[]>} data outside of src that a layer is made of */
+const DATA = { content: ['^sets/core\\.json$'] };
 const TEST = '\\.test\\.tsx?$';
 
 /** @param {string} name */
@@ -47,7 +49,13 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   comment: `${layer} may import only ${[...below, layer].join(', ')}`,
   from: { path: `^src/${layer}/`, pathNot: TEST },
   to: PURE.includes(layer)
-    ? { pathNot: [`^src/(${[...below, layer].join('|')})/`, ...(PACKAGES[layer] ?? []).map(inModules)] }
+    ? {
+        pathNot: [
+          `^src/(${[...below, layer].join('|')})/`,
+          ...(PACKAGES[layer] ?? []).map(inModules),
+          ...(DATA[layer] ?? []),
+        ],
+      }
     : { path: '^src/', pathNot: `^src/(${[...below, layer].join('|')})/` },
 }));
 

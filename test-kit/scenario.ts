@@ -58,7 +58,7 @@ export function playedWith(other: OtherContent): {
   readonly scenario: typeof scenario;
   readonly outcome: typeof outcome;
 } {
-  const content = contentWith(other).hash as string;
+  const content = contentWith(other).hash;
   return {
     content,
     scenario: (position) => scenario({ ...position, content }),

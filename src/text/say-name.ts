@@ -1,3 +1,4 @@
+import { contentNamed } from '../engine/content.ts';
 import type { Cause, Seat } from '../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../vocabulary/index.ts';
 import { siteNamed, slotNamed, spaceNamed } from './phrase.ts';
@@ -13,8 +14,24 @@ export function cardNamed(words: Words, card: CardNumber): Tokens {
 
 /** A card with a name of its own, or named like its family. */
 export function cardName(words: Words, card: CardNumber): string {
-  const { cards, families } = words.catalog.names;
-  return cards[String(card)] ?? families[words.content.cards[card]?.family ?? ''] ?? String(card);
+  const { families } = words.catalog.names;
+  const family = words.content.cards[card]?.family ?? '';
+  return ownName(words, 'cards', card) ?? families[family] ?? String(card);
+}
+
+type Piece = 'cards' | 'metropolises' | 'contracts';
+
+/** The name that its set gives a piece, in this language or in English; core's own are in the catalog. */
+function ownName({ catalog, content }: Words, piece: Piece, number: number): string | undefined {
+  const { name } = content.titles[piece][number] ?? {};
+  if (name !== undefined) return name[languageOf(catalog.locale)] ?? name['en'] ?? Object.values(name)[0];
+  const index = piece === 'cards' ? number : number - 1;
+  const isCores = contentNamed(undefined)?.[piece][index] === content[piece][index];
+  return isCores ? catalog.names[piece][String(number)] : undefined;
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? locale;
 }
 
 /** "Barter, Survey and Jubilee" */
@@ -26,11 +43,11 @@ export function cardsNamed(words: Words, cards: readonly CardNumber[]): Tokens {
 }
 
 export function metropolisNamed(words: Words, metropolis: number): Tokens {
-  return [{ kind: 'metropolis', metropolis, text: words.catalog.names.metropolises[String(metropolis)] ?? '' }];
+  return [{ kind: 'metropolis', metropolis, text: ownName(words, 'metropolises', metropolis) ?? String(metropolis) }];
 }
 
 export function contractNamed(words: Words, contract: number): Tokens {
-  return [{ kind: 'contract', contract, text: words.catalog.names.contracts[String(contract)] ?? '' }];
+  return [{ kind: 'contract', contract, text: ownName(words, 'contracts', contract) ?? String(contract) }];
 }
 
 export function playerNamed(seat: Seat, names: PlayerNames): Tokens {

@@ -1,6 +1,17 @@
 import { canonicalJson } from '../../schema/canonical-json.ts';
 import { sha256 } from '../../schema/sha256.ts';
-import type { Card, Contract, MainBoard, Metropolis, Printed, SetCard, SetFile, Slot, Titled, Titles } from '../../vocabulary/index.ts';
+import type {
+  Card,
+  Contract,
+  MainBoard,
+  Metropolis,
+  Printed,
+  SetCard,
+  SetFile,
+  Slot,
+  Titled,
+  Titles,
+} from '../../vocabulary/index.ts';
 
 /** What a set comes to together with the one that it extends. */
 export interface Expanded extends Printed {
@@ -31,12 +42,7 @@ export function expand(set: SetFile, base: Expanded | undefined): Expanded {
       cards.map((card) => plainCard(set, card)),
       (card) => card.number,
     ),
-    metropolises: merged(
-      base?.metropolises,
-      without.metropolises,
-      metropolises.map(untitled<Metropolis>),
-      indexOfTile,
-    ),
+    metropolises: merged(base?.metropolises, without.metropolises, metropolises.map(untitled<Metropolis>), indexOfTile),
     contracts: merged(base?.contracts, without.contracts, contracts.map(untitled<Contract>), indexOfTile),
     boards: merged(base?.boards, [], boards, ({ side }) => side - 1),
     mainBoards: { '1-2': slotsOf('1-2'), '3-4': slotsOf('3-4') },
@@ -78,7 +84,7 @@ function colouredSlot(slot: Slot): Slot {
 }
 
 function plainCard({ id }: SetFile, { name: _name, flavour: _flavour, ...card }: SetCard): Card {
-  return { ...card, family: card.family ?? id } as Card;
+  return { ...card, family: card.family ?? id };
 }
 
 function untitled<T>({ name: _name, flavour: _flavour, ...piece }: T & Titled): T {

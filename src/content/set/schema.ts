@@ -5,5 +5,10 @@ import { setForm } from './form.ts';
 export function setSchema(): Json {
   const printer = referring('#/$defs/');
   const set = printer.print(setForm);
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'A set for Benthos', ...set, $defs: printer.named };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A set for Benthos',
+    ...set,
+    $defs: printer.named,
+  };
 }

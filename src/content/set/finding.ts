@@ -1,0 +1,37 @@
+import type { BoardFault } from '../check/board.ts';
+
+/** What can be wrong with a set, besides the form of a field and the drawing of a board. Codes, not sentences. */
+export type SetProblem =
+  | BoardFault
+  /** No plain JSON data, too deep, or a list far too long. */
+  | 'no-data'
+  /** The set that it extends is not here. */
+  | 'unknown-set'
+  /** An effect of too many parts, or too many inside one another. */
+  | 'too-large'
+  /** It would answer itself without end. */
+  | 'endless'
+  /** No slot of the main board shows this picture. */
+  | 'no-such-slot'
+  /** A number that the extended set does not have. */
+  | 'not-there'
+  /** Fewer than a game of four needs. */
+  | 'too-few'
+  | 'no-name';
+
+/** `where` names the piece as its author does (`card 37`, `board 5 site t3`, `set`), `field` the place in it. */
+export interface SetFinding {
+  readonly where: string;
+  readonly field: string;
+  readonly problem: SetProblem;
+  /** A warning does not keep anybody from playing. */
+  readonly isWarning: boolean;
+}
+
+export function error(where: string, field: string, problem: SetProblem): SetFinding {
+  return { where, field, problem, isWarning: false };
+}
+
+export function warning(where: string, field: string, problem: SetProblem): SetFinding {
+  return { where, field, problem, isWarning: true };
+}
