@@ -38,8 +38,9 @@ export default defineConfig({
       testIgnore: [
         '**/{storage,offline,crash,start,two-windows,security,small-screens}.spec.ts',
         '**/game/{accessibility,files,hot-seat,layout,solo,by-keyboard,turn}.spec.ts',
-        '**/online/{blocking,daily,notices,prepared-turn,table-life,two-browsers}.spec.ts',
+        '**/online/{blocking,daily,notices,notices-offer,prepared-turn,table-life,two-browsers}.spec.ts',
       ],
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

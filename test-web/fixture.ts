@@ -3,6 +3,9 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 
 export { expect };
 
+/** The tag of tests that have nothing to do with the size of the screen, in files of which others have. */
+export const ONCE = '@once';
+
 interface Options {
   /** Errors that a test provokes on purpose. */
   readonly expectedErrors: RegExp | undefined;

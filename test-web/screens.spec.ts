@@ -1,4 +1,4 @@
-import { checkAccessibility, checkContrast, expect, test } from './fixture.ts';
+import { checkAccessibility, checkContrast, expect, ONCE, test } from './fixture.ts';
 import { english } from './new-game.ts';
 import { DUEL, openGame } from './playing.ts';
 
@@ -33,7 +33,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('every page says where one has come to, by title and focus, and one goes on from there', async ({ page }) => {
+test('every page says where one has come to, by title and focus, and one goes on from there', { tag: ONCE }, async ({
+  page,
+}) => {
   await page.goto('');
   await expect(page).toHaveTitle('Benthos');
   await page.getByRole('link', { name: 'New game' }).focus();
@@ -56,7 +58,7 @@ test.describe('where there is no server', () => {
   test.use({ expectedErrors: /404/ });
 
   for (const place of ['#/online', '#/daily', '#/account'])
-    test(`${place} says so`, async ({ page }) => {
+    test(`${place} says so`, { tag: ONCE }, async ({ page }) => {
       await page.goto(place);
       await expect(
         page

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixture.ts';
+import { expect, ONCE, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { prefer } from '../playing.ts';
 import { Chooser, look, pointingPlayer } from '../player.ts';
@@ -38,7 +38,9 @@ test('a newcomer finishes the first turn by following the guide', async ({ page,
   await expect.poll(async () => (await keptGame(page)).moves.filter(isOwnPlay).length).toBe(1);
 });
 
-test('the way back from the guide leads to where one came from, not to another game', async ({ page }) => {
+test('the way back from the guide leads to where one came from, not to another game', { tag: ONCE }, async ({
+  page,
+}) => {
   await page.goto('');
   await page.getByRole('link', { name: english('menu.first-game') }).click();
   await expect(page).toHaveURL(/#\/game\//);

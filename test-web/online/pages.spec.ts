@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility } from '../fixture.ts';
+import { checkAccessibility, ONCE } from '../fixture.ts';
 import { english } from '../new-game.ts';
 import { expect, test } from './online-test.ts';
 
@@ -28,7 +28,10 @@ test('the pages about playing online are accessible and fit the screen', async (
   }
 });
 
-test('a guest becomes an account, and finds the games again after signing in', async ({ page, server }) => {
+test('a guest becomes an account, and finds the games again after signing in', { tag: ONCE }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.address}#/online`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Grace');
   await page.getByRole('button', { name: english('lobby.create') }).click();
@@ -94,7 +97,7 @@ test('sessions, tokens and people whom one does not hear are looked after in the
   expect(await asProgram()).toEqual({});
 });
 
-test('whoever signs in as somebody else finds nothing of the one before', async ({ page, server }) => {
+test('whoever signs in as somebody else finds nothing of the one before', { tag: ONCE }, async ({ page, server }) => {
   const quietFrom = page.getByRole('combobox', { name: english('account.quiet.from') });
   await page.goto(`${server.address}#/account`);
   await beGuest(page, 'Hopper');
@@ -113,7 +116,7 @@ test('whoever signs in as somebody else finds nothing of the one before', async 
   await expect(quietFrom).toHaveValue('none');
 });
 
-test('quiet hours stay when the language changes after them', async ({ page, server }) => {
+test('quiet hours stay when the language changes after them', { tag: ONCE }, async ({ page, server }) => {
   const settings = async (): Promise<unknown> => {
     const answer = await page.request.get(new URL('/api/me', server.address).href);
     return ((await answer.json()) as { readonly settings?: unknown }).settings;
@@ -172,7 +175,7 @@ test.describe('the administrator', () => {
 
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: /status of 401/ });
-  test('nobody comes in, and it is said why', async ({ page, server }) => {
+  test('nobody comes in, and it is said why', { tag: ONCE }, async ({ page, server }) => {
     await page.goto(`${server.address}#/account`);
     await fillIn(page, english('account.sign-in'), { name: 'Nobody', password: 'wrong password' });
     await expect(page.getByText(english('refusal.wrong-password'))).toBeVisible();
