@@ -59,7 +59,7 @@ const READERS = {
     'src/engine/rules/network.ts',
   ],
   Card: [
-    'src/content/check-content.ts',
+    'src/content/set/form.ts',
     'src/text/say-card.ts',
     'src/web/signs/card-signs.ts',
     'src/bots/judge/card-features.ts',

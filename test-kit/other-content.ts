@@ -1,11 +1,19 @@
-import { checkContent } from '../src/content/check-content.ts';
 import type { instant, permanent } from '../src/content/cards/phrases.ts';
-import { addContent, type Content } from '../src/engine/content.ts';
-import { contentFrom } from '../src/engine/open-set.ts';
+import { readSet } from '../src/content/set/check-set.ts';
+import type { Content } from '../src/engine/content.ts';
 import { CORE } from '../src/engine/core.ts';
-import { sha256 } from '../src/schema/sha256.ts';
-import { canonicalJson } from '../src/schema/canonical-json.ts';
-import type { Contract, Effect, MainBoard, Metropolis, Printed, Rulebook, SlotId } from '../src/vocabulary/index.ts';
+import { openSet } from '../src/engine/open-set.ts';
+import {
+  type Card,
+  type Contract,
+  type Effect,
+  type MainBoard,
+  type Metropolis,
+  type Rulebook,
+  SET_FORMAT,
+  type Slot,
+  type SlotId,
+} from '../src/vocabulary/index.ts';
 
 /**
  * What differs from the printed content, for tests of what no printed card says: cards by number, in the phrases of
@@ -20,32 +28,32 @@ export interface OtherContent {
   readonly rulebook?: Partial<Rulebook>;
 }
 
-/** The printed content with that in its place; throws on what could not be printed. */
+/** Core with that in its place; throws on what could not be printed. */
 export function contentWith({
   cards = {},
   slots = {},
   metropolises = {},
   contracts = {},
-  rulebook = {},
+  rulebook,
 }: OtherContent): Content {
-  const board = (side: MainBoard['side']): MainBoard => ({
-    side,
-    slots: CORE.mainBoards[side].slots.map((slot) => ({ ...slot, effect: slots[slot.id] ?? slot.effect })),
-  });
-  const printed: Printed = {
-    cards: CORE.cards.map((card) => {
-      const does = cards[card.number];
-      if (does === undefined) return card;
-      const { number, era, colour, family, cost } = card;
-      return { number, era, colour, family, ...(cost === undefined ? {} : { cost }), ...does };
+  const board = (side: MainBoard['side']): readonly Slot[] =>
+    CORE.mainBoards[side].slots.map((slot) => ({ ...slot, effect: slots[slot.id] ?? slot.effect }));
+  const file = {
+    format: SET_FORMAT,
+    id: 'test',
+    version: '1',
+    title: { en: 'Test' },
+    extends: 'core',
+    cards: Object.entries(cards).map(([number, does]) => {
+      const { era, colour, family, cost } = CORE.cards[Number(number)] as Card;
+      return { number: Number(number), era, colour, family, cost, ...does };
     }),
-    mainBoards: { '1-2': board('1-2'), '3-4': board('3-4') },
-    metropolises: CORE.metropolises.map((tile) => metropolises[tile.number] ?? tile),
-    contracts: CORE.contracts.map((contract) => ({ ...contract, ...contracts[contract.number] })),
-    boards: CORE.boards,
-    rulebook: { ...CORE.rulebook, ...rulebook },
+    slots: { '1-2': board('1-2'), '3-4': board('3-4') },
+    metropolises: Object.values(metropolises),
+    contracts: Object.entries(contracts).map(([number, contract]) => ({ number: Number(number), ...contract })),
+    rulebook,
   };
-  const problems = checkContent({ ...printed, slots: printed.mainBoards });
-  if (problems.length > 0) throw new Error(`no such content: ${JSON.stringify(problems)}`);
-  return addContent(contentFrom({ ...printed, titles: CORE.titles }, CORE.set, sha256(canonicalJson(printed))));
+  const read = readSet(JSON.parse(JSON.stringify(file)), () => CORE);
+  if (!read.ok) throw new Error(`no such content: ${JSON.stringify(read.findings)}`);
+  return openSet(read.set);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CitySiteId, Cost, Effect, Gains, PlayerBoard, SiteFace } from '../vocabulary/index.ts';
 import { GAINABLES } from '../vocabulary/index.ts';
-import { checkBoards } from './check-content.ts';
+import { checkBoard } from './check/board.ts';
 import { PLAYER_BOARDS } from './player-boards.ts';
 
 const BASIC = PLAYER_BOARDS.slice(0, 4);
@@ -14,7 +14,7 @@ test('R-CMP-01 eight sides in the order of their numbers, 1-4 basic, 5-8 advance
 });
 
 test('R-SET-04 R-SET-05 frame, names, counts and drawing of every side are right', () => {
-  expect(checkBoards(PLAYER_BOARDS)).toEqual([]);
+  expect(PLAYER_BOARDS.flatMap(checkBoard)).toEqual([]);
 });
 
 describe.each(PLAYER_BOARDS.map((board) => [board.side, board] as const))('side %i', (_, board) => {

@@ -86,7 +86,7 @@ export const board = object(BOARD);
 /** The form first; the frame, the graph and the drawing only of a board whose form is right. */
 export function checkBoard(value: unknown): readonly BoardFinding[] {
   const found = check(board, value);
-  if (found.length > 0) return found.map((finding) => bySite(finding, value as PlayerBoard));
+  if (found.length > 0) return found.map((finding) => bySite(finding, value));
   const side = value as PlayerBoard;
   const named = checkNames(side);
   if (named.length > 0) return named;
@@ -94,10 +94,11 @@ export function checkBoard(value: unknown): readonly BoardFinding[] {
 }
 
 /** What is wrong at a site is found under the site's name, as far as it has one: `c4.2` for `cities[3].buildings[1]`. */
-function bySite({ field, problem }: Finding, side: PlayerBoard): BoardFinding {
+export function bySite({ field, problem }: Finding<BoardFault>, side: unknown): BoardFinding {
   const [, list, number, inside] = /^(cities|tunnels|metropolises)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
   if (list === undefined || inside === undefined) return { field, problem };
-  const { id } = side[list as 'cities'][Number(number)] ?? {};
+  const { [list]: sites } = side as Readonly<Record<string, readonly { readonly id?: unknown }[]>>;
+  const { id } = sites?.[Number(number)] ?? {};
   const site = typeof id === 'string' ? id : `${list}[${number}]`;
   const [, building, face] = /^buildings\[(\d+)\]\.?(.*)$/.exec(inside) ?? [];
   if (building !== undefined) return { site: `${site}.${Number(building) + 1}`, field: face ?? '', problem };

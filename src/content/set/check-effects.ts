@@ -90,7 +90,7 @@ function within(effect: Effect, depth = 1): readonly { readonly kind: EffectKind
   return [{ kind: effect.kind, depth }, ...partsOf(effect).flatMap((part) => within(part, depth + 1))];
 }
 
-function partsOf(effect: Effect): readonly Effect[] {
+export function partsOf(effect: Effect): readonly Effect[] {
   switch (effect.kind) {
     case 'all':
       return effect.parts;

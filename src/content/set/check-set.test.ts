@@ -77,7 +77,7 @@ describe('what is wrong is named by piece and field', () => {
       'card 301: passives[0].then: endless',
     ],
     ['a board without sites', { boards: [{ ...CORE.boards[0], tunnels: [] }] }, 'board 1'],
-    ['a number of the rulebook', { rulebook: { turns: 9 } }, 'set: rulebook.turns: out-of-range'],
+    ['a number of the rulebook', { rulebook: { turns: 9 } }, 'rulebook: turns: out-of-range'],
     ['no metropolises', { without: { metropolises: [1, 2] } }, 'metropolises: brown: too-few'],
     ['nothing to extend', { extends: undefined }, 'set: boards: missing'],
   ];

@@ -9,7 +9,7 @@ import {
   type SetFile,
   SLOT_IDS,
 } from '../../vocabulary/index.ts';
-import { checkBoard } from '../check/board.ts';
+import { type BoardFinding, bySite, checkBoard } from '../check/board.ts';
 import { rulebook } from '../check/rulebook.ts';
 import {
   checkEnd,
@@ -57,13 +57,26 @@ const PIECES: Readonly<Record<string, string>> = {
 };
 
 /** A fault of a piece is found under the piece's number: `card 37`, `effect.gain`, for `cards[3].effect.gain`. */
-function placed(set: unknown, field: string, problem: SetFinding['problem']): SetFinding {
-  const [, list = '', index = '', inside = ''] = /^(\w+)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+function placed(set: unknown, field: string, problem: BoardFinding['problem']): SetFinding {
+  const [, list = '', index = '', inside = ''] = /^([\w.-]+?)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+  if (field.startsWith('rulebook.')) return error('rulebook', field.slice('rulebook.'.length), problem);
+  const [, side] = /^slots\.(1-2|3-4)$/.exec(list) ?? [];
+  const { [list]: pieces, slots } = set as Readonly<Record<string, Pieces>> & {
+    readonly slots: Record<string, Pieces>;
+  };
+  const given = (side === undefined ? pieces : slots[side])?.[Number(index)];
+  if (side !== undefined) return error(`slot ${side} ${String(given?.['id'])}`, inside, problem);
   const piece = PIECES[list];
   if (piece === undefined) return error('set', field, problem);
-  const given = (set as Record<string, readonly Record<string, unknown>[]>)[list]?.[Number(index)];
   const number = given?.['number'] ?? given?.['side'];
-  return error(typeof number === 'number' ? `${piece} ${number}` : `${list}[${index}]`, inside, problem);
+  const where = typeof number === 'number' ? `${piece} ${number}` : `${list}[${index}]`;
+  return piece === 'board' ? onBoard(where, bySite({ field: inside, problem }, given)) : error(where, inside, problem);
+}
+
+type Pieces = readonly Readonly<Record<string, unknown>>[] | undefined;
+
+function onBoard(where: string, { site, field, problem }: BoardFinding): SetFinding {
+  return error(site === undefined ? where : `${where} site ${site}`, field, problem);
 }
 
 /** What the file itself says, piece by piece. */
@@ -80,11 +93,7 @@ function checkOwn(set: SetFile, base: Expanded | undefined): readonly SetFinding
     ...cards.flatMap((card) => checkCard(card as Card, card.name !== undefined || card.family !== undefined)),
     ...metropolises.flatMap((tile) => checkSize(`metropolis ${tile.number}`, effectsOfTile(tile))),
     ...contracts.flatMap((contract) => checkSize(`contract ${contract.number}`, effectsOfContract(contract))),
-    ...boards.flatMap((board) =>
-      checkBoard(board).map(({ site, field, problem }) =>
-        error(site === undefined ? `board ${board.side}` : `board ${board.side} site ${site}`, field, problem),
-      ),
-    ),
+    ...boards.flatMap((board) => checkBoard(board).map((found) => onBoard(`board ${board.side}`, found))),
     ...(base === undefined
       ? (['cards', 'metropolises', 'boards', 'slots', 'rulebook'] as const).flatMap((part) =>
           set[part] === undefined ? [error('set', part, 'missing')] : [],

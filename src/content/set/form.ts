@@ -28,6 +28,7 @@ import {
   LAST_TILE_NUMBER,
   type Metropolis,
   SET_FORMAT,
+  type SetCard,
   type SetFile,
   type Slot,
   SLOT_IDS,
@@ -50,7 +51,7 @@ const id = textLike(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 const number = whole(1, LAST_CARD_NUMBER);
 const tileNumber = whole(1, LAST_TILE_NUMBER);
-const FACE: Fields = {
+const FACE: Omit<FieldsOf<SetCard>, 'type'> = {
   ...TITLED,
   number: whole(0, LAST_CARD_NUMBER),
   era: oneOf([...ERAS, 'special']),

@@ -1,3 +1,4 @@
+import { partsOf } from '../../../content/set/check-effects.ts';
 import { contentOf } from '../../content.ts';
 import type { Effect, SiteId, SlotId } from '../../../vocabulary/index.ts';
 import type { Cause } from '../../cause.ts';
@@ -61,19 +62,5 @@ function wholeOf(state: State, seat: Seat, cause: Cause): Effect | undefined {
       return contractOf(contentOf(state), Number(name))?.reward;
     default:
       return undefined;
-  }
-}
-
-function partsOf(effect: Effect): readonly Effect[] {
-  switch (effect.kind) {
-    case 'all':
-      return effect.parts;
-    case 'either':
-      return effect.options;
-    case 'pay':
-    case 'if':
-      return [effect.then];
-    default:
-      return [];
   }
 }
