@@ -21,5 +21,6 @@ export {
   type PlayerNames,
 } from './say-name.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
+export { saySetFinding } from './say-set.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';
 export { type Words, wordsAt, wordsFor, wordsOf } from './words.ts';

@@ -405,4 +405,18 @@ export interface Parameters {
   readonly 'cli.needs-value': { readonly option: Said };
   readonly 'cli.takes-no-value': { readonly option: Said };
   readonly 'cli.missing': { readonly operand: Said };
+  readonly 'finding.placed': { readonly piece: Said; readonly field: Said; readonly problem: Said };
+  readonly 'finding.whole': { readonly piece: Said; readonly problem: Said };
+  readonly 'finding.card': { readonly number: Said };
+  readonly 'finding.metropolis': { readonly number: Said };
+  readonly 'finding.contract': { readonly number: Said };
+  readonly 'finding.board': { readonly number: Said };
+  readonly 'finding.site': { readonly number: Said; readonly site: Said };
+  readonly 'finding.main-board': { readonly side: Said };
+  readonly 'finding.slot': { readonly side: Said; readonly slot: Said };
+  readonly 'finding.entry': { readonly number: Said; readonly list: Said };
+  readonly 'finding.crossing': { readonly bend: Said };
+  readonly 'finding.too-few-of': { readonly number: number };
+  readonly 'finding.era-empty': { readonly set: Said };
+  readonly 'finding.assistant-missing': { readonly set: Said };
 }

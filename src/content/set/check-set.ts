@@ -22,7 +22,7 @@ import {
   picturesOf,
 } from './check-effects.ts';
 import { type Expanded, expand } from './expand.ts';
-import { error, type SetFinding, warning } from './finding.ts';
+import { error, NEEDED, type SetFinding, warning } from './finding.ts';
 import { setForm } from './form.ts';
 
 /** A set that can be played with, or all that is in the way. */
@@ -134,9 +134,6 @@ function checkCard(card: Card, hasName: boolean): readonly SetFinding[] {
     ...(hasName ? [] : [warning(where, 'name', 'no-name')]),
   ];
 }
-
-/** What a game of any number of players needs. */
-const NEEDED = { boards: 4, brown: 4, blue: 8, slots: 4, cards: 40 };
 
 /** What the set comes to as a whole. */
 function checkWhole(whole: Expanded): readonly SetFinding[] {

@@ -19,6 +19,9 @@ export type SetProblem =
   | 'too-few'
   | 'no-name';
 
+/** What a game of any number of players needs: board sides of each kind, tiles, slots of a colour, cards of an era. */
+export const NEEDED = { boards: 4, brown: 4, blue: 8, slots: 4, cards: 40 } as const;
+
 /** `where` names the piece as its author does (`card 37`, `board 5 site t3`, `set`), `field` the place in it. */
 export interface SetFinding {
   readonly where: string;
