@@ -86,8 +86,9 @@ export function playout(options: PlayoutOptions): Playout {
   return { setup, moves, state: table.state(), events };
 }
 
-export function setupOf({ players, boards, contracts, seed, sides, soloStart }: Table): Setup {
+export function setupOf({ content, players, boards, contracts, seed, sides, soloStart }: Table): Setup {
   return {
+    ...(content === undefined ? {} : { content }),
     players,
     seed: seedFrom(seed),
     boards,

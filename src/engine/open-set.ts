@@ -2,6 +2,11 @@ import { type Expanded, expand, hashOfSet, pinned } from '../content/set/expand.
 import type { SetFile } from '../vocabulary/index.ts';
 import { addContent, type Content, contentNamed } from './content.ts';
 
+/** What a set extends: `core`, or a set that is open, by its hash. */
+export function baseNamed(name: string): Content | undefined {
+  return contentNamed(name === 'core' ? undefined : name);
+}
+
 /** The content of a set that has been checked, made once: games with the same set share it. */
 export function openSet(file: SetFile): Content {
   const set = pinned(file, contentNamed(undefined)?.hash ?? '');

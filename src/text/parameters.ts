@@ -419,4 +419,5 @@ export interface Parameters {
   readonly 'finding.too-few-of': { readonly number: number };
   readonly 'finding.era-empty': { readonly set: Said };
   readonly 'finding.assistant-missing': { readonly set: Said };
+  readonly 'file.unknown-set': { readonly hash: Said };
 }

@@ -8,6 +8,7 @@ import type { Arguments, Command } from '../kit/command.ts';
 import { loadRecord, verified } from '../kit/files.ts';
 import { progressOf } from '../kit/progress.ts';
 import { percent } from '../../lab/statistics.ts';
+import { readContent, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { bold } from '../kit/tint.ts';
 
@@ -21,6 +22,7 @@ export const analyse: Command = {
   options: {
     looks: { value: 'N', help: 'Rollouts for every choice (default 6, or 3 with more than two players)' },
     seed: { value: 'TEXT', help: 'Any text; the same text gives the same analysis' },
+    set: SET_OPTION,
     json: JSON_OPTION,
   },
   notes: `Splits each result into what was expected at the start, the player's own choices, the choices of the others, and luck;
@@ -30,6 +32,7 @@ Figures after ± are standard errors; more rollouts take longer and make them sm
   benthos analyse games/two-basic.json --looks 12`,
   run(given) {
     const [file = ''] = given.operands;
+    readContent(given);
     const record = loadRecord(file);
     const rollouts = given.whole('looks', 2, MOST_LOOKS, usualRollouts(record.setup.players));
     if (verified(file, record, given.words).phase !== 'over') throw failed(`${file}: the game is not over`);

@@ -1,8 +1,9 @@
-import { cardName, plainText, sayCard, type Words } from '../../text/index.ts';
+import { cardName, plainText, sayCard, type Words, wordsFor } from '../../text/index.ts';
 import { type Card, CARD_TYPES, COLOURS } from '../../vocabulary/index.ts';
 import { LANGUAGE_OPTION } from '../kit/arguments.ts';
 import { inColumns, screenWidth } from '../kit/columns.ts';
 import type { Arguments, Command } from '../kit/command.ts';
+import { readContent, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { tinted } from '../kit/tint.ts';
 
@@ -24,6 +25,7 @@ export const cards: Command = {
   summary: 'Lists all cards, or those that match filters',
   options: {
     filter: { value: 'FILTER', many: true, help: 'Only matching cards; a card must match all filters given' },
+    set: SET_OPTION,
     lang: LANGUAGE_OPTION,
     json: JSON_OPTION,
   },
@@ -33,13 +35,14 @@ Card 0 is the Personal Assistant that every player has.
 
   benthos cards --filter era=2 --filter type=action --lang it`,
   run(given) {
+    const words = wordsFor(given.words, readContent(given));
     const tests = given.texts('filter').map((filter) => testOf(filter, given));
-    const found = given.words.content.cards
-      .map((card) => ({ card, entry: entryOf(given.words, card) }))
+    const found = words.content.cards
+      .map((card) => ({ card, entry: entryOf(words, card) }))
       .filter(({ card, entry }) => tests.every((test) => test(card, entry)))
       .map(({ entry }) => entry);
     if (given.flag('json')) console.log(JSON.stringify(found, undefined, 2));
-    else console.log(listOf(given.words, found));
+    else console.log(listOf(words, found));
     return 0;
   },
 };
@@ -55,7 +58,7 @@ const FIELDS: Readonly<Record<string, { readonly of: (card: Card) => string; rea
   colour: { of: ({ colour }) => colour, values: new RegExp(`^(${COLOURS.join('|')})$`) },
   type: { of: ({ type }) => type, values: new RegExp(`^(${CARD_TYPES.join('|')})$`) },
   cost: { of: ({ cost = 0 }) => String(cost), values: /^[0123]$/ },
-  family: { of: ({ family }) => family, values: /^[a-z-]+$/ },
+  family: { of: ({ family }) => family, values: /^[a-z0-9-]+$/ },
 };
 
 function testOf(filter: string, given: Arguments): Test {

@@ -2,6 +2,7 @@ import { LANGUAGE_OPTION } from '../kit/arguments.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { load, verified } from '../kit/files.ts';
+import { readContent, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 
 interface Finding {
@@ -15,11 +16,12 @@ export const check: Command = {
   name: 'check',
   summary: 'Verifies records and positions',
   operands: { label: 'FILE...', least: 1, most: Number.POSITIVE_INFINITY },
-  options: { lang: LANGUAGE_OPTION, json: JSON_OPTION },
+  options: { set: SET_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
   notes: `A record is replayed and must reach its stored hash and result; a position must be possible. All files are checked;
 \`-\` is standard input. The exit code is 2 if a file is neither a record nor a position (invalid JSON or types, unknown
 version, impossible position), otherwise 1 if a record does not verify, otherwise 0.`,
   run(given) {
+    readContent(given);
     const findings = given.operands.map((file) => findingOn(file, given));
     if (given.flag('json')) console.log(JSON.stringify(findings, undefined, 2));
     else for (const { ok, message } of findings) (ok ? console.log : console.error)(message);

@@ -27,6 +27,7 @@ import { thinkAloud } from '../bot-seat.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { failed, malformed } from '../kit/command-error.ts';
 import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../kit/files.ts';
+import { readContent, wordsOfGame } from '../kit/sets.ts';
 import { type Lines, linesOf } from '../kit/lines.ts';
 import { streamsFor } from '../../lab/match/match.ts';
 import { colouredNames, namesOf } from '../show/player-names.ts';
@@ -116,14 +117,15 @@ function save({ file, setup, moves, state, words }: Table): void {
 }
 
 function tableFor(given: Arguments): Table {
-  const { words } = given;
   const from = given.text('load');
   const save = given.text('save');
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
   if (idle !== undefined) throw malformed(`--${idle} cannot be combined with --load: the file determines the game`);
+  if (from !== undefined) readContent(given);
   const record = from === undefined ? undefined : loadRecord(from);
   const setup = record?.setup ?? setupFor(given);
+  const words = wordsOfGame(given.words, { setup });
   const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);
   const named = readBots(given, 'skipper');
   if (given.text('bots') !== undefined && named.length >= setup.players)

@@ -16,6 +16,7 @@ import { colouredNames, seatNames } from '../show/player-names.ts';
 import { headLines, openView } from '../show/table.ts';
 import { eventLine } from '../show/log.ts';
 import { scoreLines } from '../show/scores.ts';
+import { readContent, SET_OPTION, wordsOfGame } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { faint } from '../kit/tint.ts';
 import { AS_OPTION, printTable, readSeat } from './show.ts';
@@ -27,14 +28,17 @@ export const replay: Command = {
   options: {
     at: { value: 'N', help: 'Print the table after N moves instead of the log' },
     as: AS_OPTION,
+    set: SET_OPTION,
     lang: LANGUAGE_OPTION,
     json: JSON_OPTION,
   },
   notes: `Each move is printed in notation (docs/notation.md), followed by its events with their causes in brackets. --json prints
 an array of { move, notation, events, log }. With --as, … replaces cards that the seat may not know.`,
-  run(given) {
-    const [file = ''] = given.operands;
+  run(typed) {
+    const [file = ''] = typed.operands;
+    readContent(typed);
     const record = loadRecord(file);
+    const given = { ...typed, words: wordsOfGame(typed.words, record) };
     const { length } = record.moves;
     const at = given.whole('at', 0, length, length);
     const end = stateAfter(file, record, at, given.words);

@@ -5,6 +5,7 @@ import { load, stateAfter } from '../kit/files.ts';
 import { colouredNames, seatNames } from '../show/player-names.ts';
 import { scoreLines } from '../show/scores.ts';
 import { openView, tableLines } from '../show/table.ts';
+import { readContent, SET_OPTION, wordsOfGame } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import type { State } from '../../engine/index.ts';
 
@@ -17,18 +18,19 @@ export const show: Command = {
   name: 'show',
   summary: 'Shows the table at the end of a record, or in a position',
   operands: { label: 'FILE|POSITION', least: 1, most: 1 },
-  options: { as: AS_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
+  options: { as: AS_OPTION, set: SET_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
   notes: `The operand may also be a position itself, as JSON; \`-\` is standard input. --json prints the view of the seat, or the state.
 
   benthos show '{ "round": 6, "players": [{ "hand": [70, 88] }, {}] }'`,
   run(given) {
     const [source = ''] = given.operands;
+    readContent(given);
     const loaded = load(source);
     const state =
       loaded.kind === 'position'
         ? loaded.state
         : stateAfter(source, loaded.record, loaded.record.moves.length, given.words);
-    printTable(state, given);
+    printTable(state, { ...given, words: wordsOfGame(given.words, state) });
     return 0;
   },
 };

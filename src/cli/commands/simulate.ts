@@ -1,5 +1,4 @@
-import { type Content } from '../../engine/content.ts';
-import { CORE } from '../../engine/core.ts';
+import { type Content, contentOf } from '../../engine/content.ts';
 import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
 import { inColumns } from '../kit/columns.ts';
 import type { Arguments, Command } from '../kit/command.ts';
@@ -62,11 +61,12 @@ async function runSimulate(given: Arguments): Promise<number> {
   const workers = readWorkers(given);
   const bots = Array.from({ length: table.players }, (_, seat) => named[seat % named.length] as BotName);
   const matches = Array.from({ length: games }, (_, game) => ({ setup: setupOf(table, `${seed} ${game}`), bots }));
-  const { results, errors, cpuSeconds } = await playAll(matches, workers);
+  const content = contentOf({ setup: table });
+  const { results, errors, cpuSeconds } = await playAll(content, matches, workers);
   for (const error of errors) console.error(error);
   const completed = results.filter((result) => result !== undefined);
   const summary = summaryOf(table, bots, seed, games, completed, cpuSeconds);
-  console.log(given.flag('json') ? JSON.stringify(summary, undefined, 2) : textOf(CORE, summary, bots));
+  console.log(given.flag('json') ? JSON.stringify(summary, undefined, 2) : textOf(content, summary, bots));
   return errors.length === 0 ? 0 : 1;
 }
 

@@ -1,3 +1,4 @@
+import { contentOf } from '../../engine/content.ts';
 import { seedFrom } from '../../engine/index.ts';
 import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
 import { inColumns } from '../kit/columns.ts';
@@ -70,6 +71,7 @@ async function runTournament(given: Arguments): Promise<number> {
   const seed = given.text('seed') ?? 'benthos';
   const schedule = scheduleOf(table, bots, games, seed);
   const { results, errors, cpuSeconds } = await playAll(
+    contentOf({ setup: table }),
     schedule.map(({ setup, bots }) => ({ setup, bots })),
     readWorkers(given),
   );

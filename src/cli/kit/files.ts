@@ -37,10 +37,14 @@ export type Loaded =
 
 const STANDARD_INPUT = '-';
 
+export function nameOf(source: string): string {
+  return source === STANDARD_INPUT ? 'standard input' : source;
+}
+
 /** A record or a position from a file, from standard input (`-`), or a literal position that begins with `{`. */
 export function load(source: string): Loaded {
   const isInline = source.trimStart().startsWith('{');
-  const name = isInline ? 'POSITION' : source === STANDARD_INPUT ? 'standard input' : source;
+  const name = isInline ? 'POSITION' : nameOf(source);
   const value = parseJson(name, isInline ? source : readText(source));
   return isRecordLike(value)
     ? { kind: 'record', record: recordIn(name, value) }
@@ -49,7 +53,7 @@ export function load(source: string): Loaded {
 
 /** A record and nothing else. */
 export function loadRecord(source: string): GameRecord {
-  const name = source === STANDARD_INPUT ? 'standard input' : source;
+  const name = nameOf(source);
   return recordIn(name, parseJson(name, readText(source)));
 }
 
@@ -126,7 +130,7 @@ function replace(place: string, text: string, mode = 0o666): void {
   }
 }
 
-function readText(file: string): string {
+export function readText(file: string): string {
   try {
     return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
   } catch (error) {
@@ -134,7 +138,7 @@ function readText(file: string): string {
   }
 }
 
-function parseJson(name: string, text: string): unknown {
+export function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -159,6 +163,10 @@ function recordIn(name: string, value: unknown): GameRecord {
       throw malformed(`${name}: format: ${reason.format} is newer than this version of Benthos can read`);
     case 'newer-rules':
       throw malformed(`${name}: rules: ${reason.rules} is newer than this version of Benthos supports`);
+    case 'unknown-content':
+      throw malformed(
+        `${name}: setup.content: the set ${reason.hash} that this game is played with is missing; --set FILE brings it`,
+      );
     case 'malformed':
       throw malformed(`${name}: ${reason.field}: missing, of the wrong type or not allowed in a record`);
   }

@@ -3,19 +3,17 @@ import { PLAYER_COUNTS, type PlayerCount, type Setup } from '../../engine/index.
 import { plainText, type Words } from '../../text/index.ts';
 import type { Arguments, Option } from './command.ts';
 import { type BotName, readBotNames } from '../../lab/match/bot-names.ts';
+import { nameFor, readContent, SET_OPTION } from './sets.ts';
 import { usualWorkers } from './worker-pool.ts';
 
 /** Options that describe the game, and how they are read. */
-export interface TableOptions {
-  readonly players: PlayerCount;
-  readonly boards: Setup['boards'];
-  readonly contracts: boolean;
-}
+export type TableOptions = Pick<Setup, 'players' | 'boards' | 'contracts' | 'content'>;
 
 export const TABLE_OPTIONS = {
   players: { value: 'N', help: (words) => plainText(words.say('cli.players')) },
   boards: { value: 'basic|advanced', help: (words) => plainText(words.say('cli.boards')) },
   contracts: { help: (words) => plainText(words.say('cli.contracts')) },
+  set: SET_OPTION,
 } as const satisfies Readonly<Record<string, Option>>;
 
 export const BOTS_OPTION: Option = {
@@ -32,7 +30,7 @@ export function readTable(given: Arguments, fewest: PlayerCount, usual: PlayerCo
   const contracts = given.flag('contracts');
   if (players === 1 && boards === 'basic') throw given.bad('boards', 'basic (--players 1)');
   if (players === 1 && contracts) throw given.bad('contracts', '--players 1');
-  return { players, boards, contracts };
+  return { ...nameFor(readContent(given)), players, boards, contracts };
 }
 
 export function readBots(given: Arguments, usual: string): readonly BotName[] {

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Worker, workerData } from 'node:worker_threads';
+import type { SetFile } from '../../vocabulary/index.ts';
+import { openSet } from '../../engine/open-set.ts';
 
 export interface Pool {
   /** A module that answers every message with one message. */
   readonly worker: URL;
   readonly workers: number;
+  /** What the games are played with, if not core; the module opens it with `openThreadSet`. */
+  readonly set?: SetFile | undefined;
 }
 
 /** One for each available core. */
@@ -18,7 +22,7 @@ export function usualWorkers(): number {
  * If one fails, all stop.
  */
 export async function runJobs<Job, Result>(
-  { worker, workers }: Pool,
+  { worker, workers, set }: Pool,
   jobs: readonly Job[],
   onResult: (result: Result, index: number, job: Job) => void = () => {},
 ): Promise<Result[]> {
@@ -28,7 +32,7 @@ export async function runJobs<Job, Result>(
   const { signal } = failure;
   await Promise.all(
     Array.from({ length: Math.min(workers, jobs.length) }, async () => {
-      const thread = new Worker(worker);
+      const thread = new Worker(worker, { workerData: set });
       try {
         // The threads share one iterator, so each takes the next free job.
         for (const [index, job] of ahead) {
@@ -47,4 +51,9 @@ export async function runJobs<Job, Result>(
   );
   signal.throwIfAborted();
   return results;
+}
+
+/** Opens the set that this thread was started with, if any. */
+export function openThreadSet(): void {
+  if (workerData !== undefined && workerData !== null) openSet(workerData as SetFile);
 }

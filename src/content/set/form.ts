@@ -38,6 +38,9 @@ import { board } from '../check/board.ts';
 import { condition, effect, MOST, passive, picture, productionEffect, slotEffect } from '../check/language.ts';
 import { RULEBOOK_FIELDS } from '../check/rulebook.ts';
 
+/** The largest file, as JSON text. */
+export const MOST_BYTES = 512 * 1024;
+
 /** The most of everything, so that no set is more than engine, bots, browser and server can take. */
 export const MOST_PIECES = { cards: 400, tiles: 60, boards: 16 } as const;
 

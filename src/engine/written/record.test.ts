@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
 import { canonicalJson } from '../../schema/canonical-json.ts';
+import { hashOfSet } from '../../content/set/expand.ts';
+import { SET_FORMAT, type SetFile } from '../../vocabulary/index.ts';
+import { CORE } from '../core.ts';
+import { openSet } from '../open-set.ts';
 import type { Move } from '../move.ts';
 import { parseMoves, printMoves } from './notation.ts';
 import type { GameRecord } from './record.ts';
@@ -96,6 +100,54 @@ describe('what is no record is refused and the place is named', () => {
         expect(parseRecord({ ...RECORD, moves: [value] }).ok).toBe(false);
       }),
     );
+  });
+});
+
+describe('a game with a set of its own', () => {
+  const set: SetFile = {
+    format: SET_FORMAT,
+    id: 'record-trial',
+    version: '1',
+    title: { en: 'A trial' },
+    extends: 'core',
+    cards: [
+      { number: 301, era: 1, colour: 'green', type: 'instant', effect: { kind: 'gain', gain: { kelp: 2 } } },
+      { number: 302, era: 1, colour: 'red', type: 'instant', effect: { kind: 'draw', cards: 2 } },
+    ],
+  };
+  const { hash, set: pinned } = openSet(set);
+  const game = randomGame({ players: 2, boards: 'basic', contracts: false, content: hash }, 'record with a set');
+  const record = json(recordOf(game.setup, game.moves, last(game)));
+
+  test('has the set in its record, pinned to the core it extends, and is replayed with it', () => {
+    expect(record['set']).toEqual(pinned);
+    expect(pinned.extends).toBe(CORE.hash);
+    const parsed = parseRecord(record);
+    expect(parsed.ok && verify(parsed.value)).toEqual({ ok: true, value: last(game) });
+  });
+
+  test('is opened by its record where it is not known', () => {
+    const other = { ...pinned, version: '2' };
+    const content = hashOfSet(other);
+    const moved = { ...record, set: other, setup: { ...game.setup, content } };
+    expect(parseRecord(dropUndefined({ ...moved, set: undefined }))).toEqual({
+      ok: false,
+      reason: { code: 'unknown-content', hash: content },
+    });
+    expect(parseRecord(moved).ok).toBe(true);
+  });
+
+  test('is refused with a set that is another, none, or extends one that is not known', () => {
+    const refusal = (changed: unknown): unknown => parseRecord({ ...record, set: changed });
+    const malformed = { ok: false, reason: { code: 'malformed', field: 'set' } };
+    expect(refusal({ ...pinned, version: '3' })).toEqual(malformed);
+    expect(refusal('record-trial')).toEqual(malformed);
+    expect(refusal({ ...pinned, cards: [{ number: 1 }] })).toEqual(malformed);
+    const unknown = 'f'.repeat(64);
+    expect(refusal({ ...pinned, extends: unknown })).toEqual({
+      ok: false,
+      reason: { code: 'unknown-content', hash: unknown },
+    });
   });
 });
 

@@ -1,5 +1,9 @@
 import { check } from '../../schema/check.ts';
-import { list, type Meaning, object, optional, textLike, whole } from '../../schema/shape.ts';
+import { anything, list, type Meaning, object, optional, type Shape, textLike, whole } from '../../schema/shape.ts';
+import { readSet } from '../../content/set/check-set.ts';
+import type { SetFile } from '../../vocabulary/index.ts';
+import { contentNamed, contentOf } from '../content.ts';
+import { baseNamed, openSet } from '../open-set.ts';
 import { apply, newGame } from '../play/apply.ts';
 import { hashOf } from './hash.ts';
 import type { Move } from '../move.ts';
@@ -28,6 +32,8 @@ export const recordShape = object({
   format: whole<typeof RECORD_FORMAT>(1),
   rules: whole<typeof RULES_VERSION>(1),
   setup: setupShape,
+  /** The set that the setup names, unless it is core as it is now. `readSet` checks it. */
+  set: optional(anything as Shape<SetFile>),
   moves: list(moveShape),
   /** `hashOf` the state after the last move. */
   hash: optional(textLike(/^[0-9a-f]{32}$/)),
@@ -43,7 +49,9 @@ export type RecordRefusal =
   | { readonly code: 'malformed'; readonly field: string }
   /** The record comes from a later version of this program. */
   | { readonly code: 'newer-format'; readonly format: number }
-  | { readonly code: 'newer-rules'; readonly rules: number };
+  | { readonly code: 'newer-rules'; readonly rules: number }
+  /** The set with this hash is neither in the record nor open here. */
+  | { readonly code: 'unknown-content'; readonly hash: string };
 
 export type ReplayRefusal =
   /** The first move that is not legal, counted from 0. */
@@ -51,15 +59,17 @@ export type ReplayRefusal =
   | { readonly code: 'other-hash'; readonly expected: string; readonly found: string }
   | { readonly code: 'other-result'; readonly expected: GameResult; readonly found: GameResult | undefined };
 
-const LIMITS = { depth: 4, items: 20_000, fields: 16 };
+const LIMITS = { depth: 25, items: 20_000, fields: 60 };
 
 /** The record of a game that came to this state by these moves. */
 export function recordOf(setup: Setup, moves: readonly Move[], finalState: State): GameRecord {
   const result = resultOf(finalState);
+  const content = contentOf({ setup });
   return {
     format: RECORD_FORMAT,
     rules: RULES_VERSION,
     setup,
+    ...(content === contentNamed(undefined) ? {} : { set: content.set }),
     moves: moves.slice(),
     hash: hashOf(finalState),
     ...(result === undefined ? {} : { result }),
@@ -78,6 +88,8 @@ export function parseRecord(value: unknown): Result<GameRecord, RecordRefusal> {
   const [fault] = check(recordShape, inert.value);
   if (fault !== undefined) return malformed(fault.field);
   const record = inert.value as GameRecord;
+  const missing = openSetOf(record);
+  if (missing !== undefined) return { ok: false, reason: missing };
   const field = inconsistencyOf(record);
   return field === undefined ? { ok: true, value: record } : malformed(field);
 }
@@ -119,6 +131,20 @@ function versionRefusal(versions: Readonly<Record<string, unknown>>): RecordRefu
   if (format > RECORD_FORMAT) return { code: 'newer-format', format };
   if (!isVersion(rules)) return { code: 'malformed', field: 'rules' };
   return rules > RULES_VERSION ? { code: 'newer-rules', rules } : undefined;
+}
+
+/** The setup is checked against the set that it names, so that one is opened first. */
+function openSetOf({ set, setup }: GameRecord): RecordRefusal | undefined {
+  if (set !== undefined) {
+    const read = readSet(set, baseNamed);
+    const isBaseMissing = read.findings.some(({ problem }) => problem === 'unknown-set');
+    if (isBaseMissing) return { code: 'unknown-content', hash: String(set.extends) };
+    if (!read.ok || openSet(read.set).hash !== setup.content) return { code: 'malformed', field: 'set' };
+  }
+  const { content } = setup;
+  return content === undefined || contentNamed(content) !== undefined
+    ? undefined
+    : { code: 'unknown-content', hash: content };
 }
 
 function isVersion(value: unknown): value is number {

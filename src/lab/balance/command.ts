@@ -3,12 +3,13 @@ import { CORE } from '../../engine/core.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
-import { loadWords } from '../../text/index.ts';
+import { loadWords, wordsFor } from '../../text/index.ts';
 import { printBotName, readBotName } from '../match/bot-names.ts';
 import { causeOf } from '../../cli/kit/cause-of.ts';
 import type { Arguments, Command } from '../../cli/kit/command.ts';
 import { malformed } from '../../cli/kit/command-error.ts';
 import { refuseUnwritable, writeAtomically } from '../../cli/kit/files.ts';
+import { readContent, SET_OPTION } from '../../cli/kit/sets.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../../cli/kit/table-options.ts';
 import { digestOf, printDigest } from './digest.ts';
 import type { Group } from './games.ts';
@@ -32,11 +33,15 @@ export const balance: Command = {
     players: { value: 'N', help: 'Only games with this number of players (default: 1 to 4)' },
     bot: { value: 'NAME', help: 'The bot in all seats (default skipper)' },
     seed: { value: 'TEXT', help: 'Any text; the same text gives the same games (default benthos)' },
-    out: { value: 'FOLDER', help: 'Folder for the report (default docs, unless --part is given)' },
+    out: {
+      value: 'FOLDER',
+      help: 'Folder for the report (default docs, or balance-ID for a set; none if --part is given)',
+    },
     part: { value: 'FILE', help: 'Save the games in this file, and resume from it if it exists' },
     from: { value: 'I', help: 'The first game to play, counted from 0' },
     to: { value: 'J', help: 'The end of the range, excluded (default: --games)' },
     merge: { value: 'FILE...', many: true, help: 'Merge these parts instead of playing' },
+    set: SET_OPTION,
     workers: WORKERS_OPTION,
     json: JSON_OPTION,
   },
@@ -51,7 +56,7 @@ and when interrupted; the same command resumes. Parts with the same seed and con
 };
 
 async function runBalance(given: Arguments): Promise<number> {
-  const content = CORE;
+  const content = readContent(given);
   const bot = readBotName(given.text('bot') ?? 'skipper');
   if (bot === undefined) throw given.bad('bot', given.text('bot') ?? '');
   const name = printBotName(bot);
@@ -59,7 +64,7 @@ async function runBalance(given: Arguments): Promise<number> {
   const [surplus] = given.operands;
   if (!isMerge && surplus !== undefined) throw given.bad('merge', surplus);
   const file = given.text('part');
-  const out = given.text('out') ?? (file === undefined ? 'docs' : undefined);
+  const out = given.text('out') ?? (file === undefined ? folderFor(content) : undefined);
   if (out === '') throw given.bad('out', out);
   refuseUnwritables([file, ...(out === undefined ? [] : reportFiles(out))].filter((each) => each !== undefined));
   const [part, errors] = isMerge ? [mergedFiles(given), []] : await play(content, given, name, file);
@@ -70,6 +75,11 @@ async function runBalance(given: Arguments): Promise<number> {
   if (isMerge && file !== undefined) writeAtomically(file, printPart(part));
   if (!isReport) console.log(`${file}: ${playedText(part)}`);
   return errors.length === 0 ? 0 : 1;
+}
+
+/** The report on core is a page of ours. */
+function folderFor(content: Content): string {
+  return content === CORE ? 'docs' : `balance-${content.set.id}`;
 }
 
 /** The page, its figures, and one plot that stands for all of them. */
@@ -115,7 +125,7 @@ async function play(
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const { keep } = keeper;
-    return await playOn(start, { groups, from, to, workers, keep });
+    return await playOn(start, { content, groups, from, to, workers, keep });
   } finally {
     keeper.save();
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -183,7 +193,10 @@ async function report(
   const digest = printDigest(digestOf(content, results, targets));
   if (toOutput) process.stdout.write(digest);
   if (out === undefined) return;
-  writeAtomically(path.join(out, 'balance.md'), pageOf(content, results, targets, pageWordsOf(await loadWords('en'))));
+  writeAtomically(
+    path.join(out, 'balance.md'),
+    pageOf(content, results, targets, pageWordsOf(wordsFor(await loadWords('en'), content))),
+  );
   writeAtomically(path.join(out, 'balance.json'), digest);
   for (const [name, plot] of plotsOf(content, results, targets)) writeAtomically(path.join(out, 'balance', name), plot);
   if (toOutput) return;

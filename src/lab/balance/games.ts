@@ -13,16 +13,20 @@ export interface Group {
 }
 
 /** One game of a group. It is deterministic, unless an Admiral thinks by the clock. */
-export interface GameOrder extends Group {
+export interface GameOrder extends Group, Pick<Setup, 'content'> {
   readonly seed: string;
   readonly game: number;
 }
 
 /** Basic and advanced boards alternate, and every other pair of games has contracts; solo has its own rule (R-SOLO-01). */
-export function setupFor({ players, seed, game }: Omit<GameOrder, 'bot'>): Setup {
+export function setupFor({ content, players, seed, game }: Omit<GameOrder, 'bot'>): Setup {
   const isSolo = players === 1;
   const boards = isSolo || game % 2 === 1 ? 'advanced' : 'basic';
-  return setupOf({ players, boards, contracts: !isSolo && game % 4 > 1 }, `balance ${seed} ${players} ${game}`);
+  const named = content === undefined ? {} : { content };
+  return setupOf(
+    { ...named, players, boards, contracts: !isSolo && game % 4 > 1 },
+    `balance ${seed} ${players} ${game}`,
+  );
 }
 
 /** Plays the game and tallies it. */

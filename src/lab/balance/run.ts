@@ -1,10 +1,13 @@
 import { progressOf } from '../../cli/kit/progress.ts';
+import { nameFor, setForThreads } from '../../cli/kit/sets.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
+import type { Content } from '../../engine/content.ts';
 import type { GameOrder, Group } from './games.ts';
 import { addGames, has, type Part, type Range } from './part.ts';
 import type { LotReport } from './worker.ts';
 
 export interface Run {
+  readonly content: Content;
   readonly groups: readonly Group[];
   /** The range of games of each group, without its end. */
   readonly from: number;
@@ -20,16 +23,17 @@ const LOT = 4;
 /** Plays the games that the part lacks and adds them, with all groups in parallel. */
 export async function playOn(
   start: Part,
-  { groups, from, to, workers, keep }: Run,
+  { content, groups, from, to, workers, keep }: Run,
 ): Promise<readonly [Part, string[]]> {
-  const lots = lotsOf(start, groups, from, to);
+  const lots = lotsOf(start, groups, from, to).map((lot) => lot.map((order) => ({ ...order, ...nameFor(content) })));
   const total = lots.reduce((sum, lot) => sum + lot.length, 0);
   const progress = progressOf(Math.max(1, total), 'games');
   const errors: string[] = [];
   const part = structuredClone(start);
   let done = 0;
   const worker = new URL('./worker.ts', import.meta.url);
-  await runJobs<readonly GameOrder[], LotReport>({ worker, workers }, lots, (lot, _, orders) => {
+  const set = setForThreads(content);
+  await runJobs<readonly GameOrder[], LotReport>({ worker, workers, set }, lots, (lot, _, orders) => {
     const [first] = orders;
     const ranges = lot.played.map((game): Range => [game, game + 1]);
     // Integer addition is commutative, so a lot need not wait for the lots before it.

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { openThreadSet } from '../../cli/kit/worker-pool.ts';
 import { type GameOrder, playForBalance } from './games.ts';
 import { addTally, newTally, type Tally } from './tally.ts';
 
@@ -9,6 +10,7 @@ export interface LotReport {
   readonly errors: readonly string[];
 }
 
+openThreadSet();
 parentPort?.on('message', (lot: readonly GameOrder[]) => {
   const tally = newTally();
   const played: number[] = [];

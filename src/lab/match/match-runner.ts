@@ -1,7 +1,9 @@
 import type { Match, MatchResult } from './match.ts';
 import type { LotResult } from './match-worker.ts';
 import { progressOf } from '../../cli/kit/progress.ts';
+import { setForThreads } from '../../cli/kit/sets.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
+import type { Content } from '../../engine/content.ts';
 
 export interface Played {
   /** In the order of the matches; undefined where a match failed. */
@@ -13,8 +15,8 @@ export interface Played {
 const LOTS = 200;
 const LARGEST_LOT = 25;
 
-/** Plays all matches on worker threads, with a progress bar. */
-export async function playAll(matches: readonly Match[], workers: number): Promise<Played> {
+/** Plays all matches, which have this content, on worker threads, with a progress bar. */
+export async function playAll(content: Content, matches: readonly Match[], workers: number): Promise<Played> {
   const size = Math.min(LARGEST_LOT, Math.max(1, Math.ceil(matches.length / LOTS)));
   const lots = Array.from({ length: Math.ceil(matches.length / size) }, (_, lot) =>
     matches.slice(lot * size, (lot + 1) * size),
@@ -22,7 +24,8 @@ export async function playAll(matches: readonly Match[], workers: number): Promi
   const progress = progressOf(matches.length, 'games');
   let done = 0;
   const worker = new URL('./match-worker.ts', import.meta.url);
-  const lotResults = await runJobs<readonly Match[], LotResult>({ worker, workers }, lots, (lot) => {
+  const set = setForThreads(content);
+  const lotResults = await runJobs<readonly Match[], LotResult>({ worker, workers, set }, lots, (lot) => {
     done += lot.matches.length;
     progress.at(done);
   });

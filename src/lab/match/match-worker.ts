@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { openThreadSet } from '../../cli/kit/worker-pool.ts';
 import { type Match, type MatchResult, playMatch } from './match.ts';
 
 /** The results of a lot of matches, in order; a match that failed leaves its error message. */
@@ -7,6 +8,7 @@ export interface LotResult {
   readonly cpuSeconds: number;
 }
 
+openThreadSet();
 parentPort?.on('message', (lot: readonly Match[]) => {
   const start = process.threadCpuUsage();
   const matches = lot.map((match) => {

@@ -1,5 +1,5 @@
 import { decide } from '../../bots/play/bot.ts';
-import type { Move, PlayerCount, Seat, Setup, State } from '../../engine/index.ts';
+import type { Move, Seat, Setup, State } from '../../engine/index.ts';
 import { apply, decisionsOf, newGame, printMove, seedFrom, standings, viewFor } from '../../engine/index.ts';
 import { type BotName, botCalled, printBotName } from './bot-names.ts';
 
@@ -60,8 +60,8 @@ function after(state: State, move: Move, bot: BotName | undefined): State {
 
 /** The setup of one of many games. */
 export function setupOf(
-  table: { readonly players: PlayerCount; readonly boards: Setup['boards']; readonly contracts: boolean },
+  { players, boards, contracts, content }: Pick<Setup, 'players' | 'boards' | 'contracts' | 'content'>,
   seed: string,
 ): Setup {
-  return { players: table.players, seed: seedFrom(seed), boards: table.boards, contracts: table.contracts };
+  return { ...(content === undefined ? {} : { content }), players, seed: seedFrom(seed), boards, contracts };
 }

@@ -20,6 +20,8 @@ function sayFileRefusal(words: Words, refusal: FileRefusal): Tokens {
     case 'newer-format':
     case 'newer-rules':
       return words.say('file.newer');
+    case 'unknown-content':
+      return words.say('file.unknown-set', { hash: refusal.hash.slice(0, 12) });
     case 'illegal-move':
       return words.say('file.illegal', { number: refusal.index + 1, reason: sayReason(words, refusal.reason) });
     case 'other-hash':

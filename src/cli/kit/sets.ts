@@ -1,0 +1,55 @@
+import { type ReadSet, readSet } from '../../content/set/check-set.ts';
+import type { SetFinding } from '../../content/set/finding.ts';
+import { MOST_BYTES } from '../../content/set/form.ts';
+import { type Content, contentOf } from '../../engine/content.ts';
+import { CORE } from '../../engine/core.ts';
+import type { Setup } from '../../engine/index.ts';
+import { baseNamed, openSet } from '../../engine/open-set.ts';
+import { plainText, type Words, wordsFor } from '../../text/index.ts';
+import type { SetFile } from '../../vocabulary/index.ts';
+import type { Arguments, Option } from './command.ts';
+import { malformed } from './command-error.ts';
+import { nameOf, parseJson, readText } from './files.ts';
+
+export const SET_OPTION: Option = { value: 'FILE', help: (words: Words) => plainText(words.say('cli.set')) };
+
+/** The set in a file, checked, or everything that is wrong with it. */
+export function readSetFile(source: string): ReadSet {
+  const text = readText(source);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MOST_BYTES) throw malformed(`${nameOf(source)}: ${bytes} bytes; a set has at most ${MOST_BYTES}`);
+  return readSet(parseJson(nameOf(source), text), baseNamed);
+}
+
+/** A set without faults is opened: games may name it from now on. */
+export function openSetFile(source: string, words: Words): Content {
+  const read = readSetFile(source);
+  if (read.ok) return openSet(read.set);
+  const faults = read.findings.filter(({ isWarning }) => !isWarning);
+  throw malformed(faults.map((finding) => `${nameOf(source)}: ${findingText(words, finding)}`).join('\n  '));
+}
+
+/** The set of `--set`, opened; core if there is none. */
+export function readContent(given: Arguments): Content {
+  const file = given.text('set');
+  return file === undefined ? CORE : openSetFile(file, given.words);
+}
+
+/** How a setup names it: core needs no name. */
+export function nameFor(content: Content): Pick<Setup, 'content'> {
+  return content === CORE ? {} : { content: content.hash };
+}
+
+/** The words for a game, which may be played with a set of its own. */
+export function wordsOfGame(words: Words, game: { readonly setup: Pick<Setup, 'content'> }): Words {
+  return wordsFor(words, contentOf(game));
+}
+
+/** The set that the threads of a run need; every thread has core. */
+export function setForThreads(content: Content): SetFile | undefined {
+  return content === CORE ? undefined : content.set;
+}
+
+export function findingText(_words: Words, { where, field, problem }: SetFinding): string {
+  return [where, field, problem.replaceAll('-', ' ')].filter(Boolean).join(': ');
+}
