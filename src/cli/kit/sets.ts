@@ -1,11 +1,10 @@
 import { type ReadSet, readSet } from '../../content/set/check-set.ts';
-import type { SetFinding } from '../../content/set/finding.ts';
 import { MOST_BYTES } from '../../content/set/form.ts';
 import { type Content, contentOf } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import type { Setup } from '../../engine/index.ts';
 import { baseNamed, openSet } from '../../engine/open-set.ts';
-import { plainText, type Words, wordsFor } from '../../text/index.ts';
+import { plainText, saySetFinding, type Words, wordsFor } from '../../text/index.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import type { Arguments, Option } from './command.ts';
 import { malformed } from './command-error.ts';
@@ -26,7 +25,9 @@ export function openSetFile(source: string, words: Words): Content {
   const read = readSetFile(source);
   if (read.ok) return openSet(read.set);
   const faults = read.findings.filter(({ isWarning }) => !isWarning);
-  throw malformed(faults.map((finding) => `${nameOf(source)}: ${findingText(words, finding)}`).join('\n  '));
+  throw malformed(
+    faults.map((finding) => `${nameOf(source)}: ${plainText(saySetFinding(words, finding))}`).join('\n  '),
+  );
 }
 
 /** The set of `--set`, opened; core if there is none. */
@@ -48,8 +49,4 @@ export function wordsOfGame(words: Words, game: { readonly setup: Pick<Setup, 'c
 /** The set that the threads of a run need; every thread has core. */
 export function setForThreads(content: Content): SetFile | undefined {
   return content === CORE ? undefined : content.set;
-}
-
-export function findingText(_words: Words, { where, field, problem }: SetFinding): string {
-  return [where, field, problem.replaceAll('-', ' ')].filter(Boolean).join(': ');
 }
