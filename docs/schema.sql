@@ -173,3 +173,22 @@ create index "presence_game" on "presence" ("game");
 
 -- 004-less-of-ratings
 alter table "rated_games" drop column "changes";
+
+-- 005-sets
+create table "sets" (
+  "hash" text not null,
+  "id" text not null,
+  "version" text not null,
+  "info" text not null,
+  "body" text not null,
+  "bytes" integer not null,
+  "person" text,
+  "created" bigint not null,
+  "used" bigint not null,
+  constraint "sets_key" primary key ("hash"));
+create index "sets_person" on "sets" ("person");
+create index "sets_id" on "sets" ("id", "version");
+create index "sets_used" on "sets" ("used");
+alter table "games" add column "content" text;
+alter table "games" add column "rules" integer default 1 not null;
+create index "games_content" on "games" ("content");

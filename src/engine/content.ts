@@ -22,10 +22,27 @@ export function addContent(content: Content): Content {
   return content;
 }
 
-/** What games have whose setup names none. */
+let usual: Content | undefined;
+
+/**
+ * What new games are played with unless they name something else. The first content that was usual stays that of the games
+ * from before contents had names (P7): a later version adds its own after it.
+ */
 export function addUsual(content: Content): Content {
-  known.set(undefined, content);
+  if (!known.has(undefined)) known.set(undefined, content);
+  usual = content;
   return content;
+}
+
+export function usualContent(): Content {
+  if (usual === undefined) throw new Error('no content is loaded: import engine/core.ts');
+  return usual;
+}
+
+/** Nothing in memory is played with it any more. */
+export function dropContent(hash: string): void {
+  known.delete(hash);
+  latest = undefined;
 }
 
 export function contentNamed(name: string | undefined): Content | undefined {

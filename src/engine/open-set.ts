@@ -1,16 +1,16 @@
 import { type Expanded, expand, hashOfSet, pinned } from '../content/set/expand.ts';
 import type { SetFile } from '../vocabulary/index.ts';
-import { addContent, type Content, contentNamed } from './content.ts';
+import { addContent, type Content, contentNamed, usualContent } from './content.ts';
 
 /** What a set extends: `core`, or a set that is open, by its hash. */
 export function baseNamed(name: string): Content | undefined {
-  return contentNamed(name === 'core' ? undefined : name);
+  return name === 'core' ? usualContent() : contentNamed(name);
 }
 
-/** The content of a set that has been checked, made once: games with the same set share it. */
-export function openSet(file: SetFile): Content {
-  const set = pinned(file, contentNamed(undefined)?.hash ?? '');
-  const hash = hashOfSet(set);
+/** The content of a set that has been checked, made once: games with the same set share it. `known` is its hash, if that is known. */
+export function openSet(file: SetFile, known?: string): Content {
+  const set = file.extends === 'core' ? pinned(file, usualContent().hash) : file;
+  const hash = known ?? hashOfSet(set);
   const before = contentNamed(hash);
   if (before !== undefined) return before;
   const base = set.extends === undefined ? undefined : contentNamed(set.extends);

@@ -9,7 +9,9 @@ import { type MailServer, startMailServer } from '../../test-kit/server/mail-ser
 import { openNoticeServer } from '../../test-kit/server/noticed-table.ts';
 import { type PushService, startPushService } from '../../test-kit/server/push-service.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
+import { smallSet } from '../../test-kit/server/small-set.ts';
 import { jsonSchema } from '../schema/json-schema.ts';
+import type { KeptSet } from '../wire/sets.ts';
 import type { Snapshot } from '../wire/table.ts';
 import { openApi, operationIdOf } from './http/open-api.ts';
 import type { Server } from './server.ts';
@@ -103,6 +105,7 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     for (const path of ['/healthz', '/readyz', '/api/me', '/api/lobby', '/api/daily', '/api/ratings'])
       await call(ann, 'GET', path);
     await playTogether();
+    await bringSets();
     await manageTheAccount();
     await beTold();
     await administer();
@@ -118,6 +121,8 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     const requests: readonly (readonly [code: string, method: string, path: string, body?: object])[] = [
       ['unknown-game', 'GET', nowhere],
       ['malformed', 'GET', '/api/games/short'],
+      ['bad-set', 'POST', '/api/sets', { set: { cards: [{ number: 'one' }] } }],
+      ['unknown-set', 'GET', `/api/sets/${'0'.repeat(64)}`],
       ['malformed', 'POST', '/api/games', { players: 9 }],
       ['unknown-game', 'POST', `${nowhere}/actions`, { moveId: 'move-0001', action: { kind: 'resign' } }],
       ['wrong-password', 'POST', '/api/sign-in', { name: 'Nobody', password: 'nothing at all' }],
@@ -165,6 +170,11 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(ann, 'POST', '/api/daily/play');
     await call(ann, 'GET', '/api/daily');
     await call(ann, 'GET', '/api/daily/2025-01-01/ranking');
+  };
+
+  const bringSets = async (): Promise<void> => {
+    const { info } = await call<KeptSet>(ann, 'POST', '/api/sets', { set: smallSet() });
+    await call(ben, 'GET', `/api/sets/${info.hash}`);
   };
 
   const moveOnce = async (client: Client, game: string): Promise<void> => {

@@ -13,6 +13,7 @@ import { createInvites } from './service/invites.ts';
 import { createLongPolls } from './service/long-polls.ts';
 import type { OpenGame } from './service/open-games.ts';
 import { createRatings } from './service/ratings.ts';
+import { createSets } from './service/sets.ts';
 import { createTables, type Tables } from './service/tables.ts';
 import type { Services } from './services.ts';
 
@@ -43,6 +44,7 @@ export function createServices(
     games: { ...games, submit: withPresence(games.submit, environment, presence) },
     longPolls: createLongPolls(environment, games, sessions),
     tables,
+    sets: createSets(environment),
     invites: createInvites(environment, tables),
     chat,
     ratings,

@@ -11,6 +11,7 @@ import type { DailyService } from './service/daily.ts';
 import type { GameService } from './service/game-service.ts';
 import type { InviteService } from './service/invites.ts';
 import type { LongPolls } from './service/long-polls.ts';
+import type { Sets } from './service/sets.ts';
 import type { Ratings } from './service/ratings.ts';
 import type { Tables } from './service/tables.ts';
 
@@ -20,6 +21,7 @@ export interface Services {
   readonly games: GameService;
   readonly longPolls: LongPolls;
   readonly tables: Tables;
+  readonly sets: Sets;
   readonly invites: InviteService;
   readonly chat: ChatService;
   readonly ratings: Ratings;

@@ -30,7 +30,7 @@ describe('wrong requests', () => {
 
   const stored = async (): Promise<string> => {
     const { db } = server.services.environment.store;
-    const tables = ['people', 'sessions', 'games', 'events', 'chat', 'invites', 'shuns', 'api_tokens'] as const;
+    const tables = ['people', 'sessions', 'games', 'sets', 'events', 'chat', 'invites', 'shuns', 'api_tokens'] as const;
     const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     return JSON.stringify(rows);
   };
@@ -39,14 +39,14 @@ describe('wrong requests', () => {
 
   test.each(ROUTES.filter(({ body }) => body !== undefined).map((route) => ({ ...route, url: urlOf(route.path) })))(
     '$method $path: what is no proper body is malformed or too large, and changes nothing',
-    async ({ method, url }) => {
+    async ({ method, url, largest = 16 * 1024 }) => {
       const before = await stored();
       const bodies = ['{', '[]', '7', '"text"', 'null', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'];
       for (const body of [...bodies, DEEP, '{"surplus":1}', '{"name":{"a":[1]},"kind":9,"token":"x","moveId":1}']) {
         const [status, error] = await refusal(await call(method, url, { ...JSON_TYPE, cookie: ann.cookie }, body));
         expect([status, error, body.slice(0, 20)]).toEqual([400, 'malformed', body.slice(0, 20)]);
       }
-      const large = JSON.stringify({ name: 'x'.repeat(20_000) });
+      const large = JSON.stringify({ name: 'x'.repeat(largest) });
       expect(await refusal(await call(method, url, { ...JSON_TYPE, cookie: ann.cookie }, large))).toEqual([
         413,
         'too-large',

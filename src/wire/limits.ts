@@ -19,6 +19,8 @@ export const BUCKETS = {
   'sign-in': { burst: 10, perMinute: 6 },
   /** To an address that is not confirmed. */
   letters: { burst: 3, perMinute: 1 },
+  /** By address: each is checked, and may be kept. */
+  sets: { burst: 10, perMinute: 1 },
   guests: { burst: 20, perMinute: 10 },
   /** By address, before the caller is known. */
   address: { burst: 400, perMinute: 2400 },

@@ -2,6 +2,7 @@ import { anyText, integer, list, type Meaning, named, object, optional, yesNo } 
 import { tableOptions } from './options.ts';
 import { commitment, day, gameId, level, personId, shortId, time } from './parts.ts';
 import { personKind } from './people.ts';
+import { setInfo } from './sets.ts';
 import { status } from './table.ts';
 import { setup } from './view.ts';
 
@@ -31,6 +32,8 @@ export const summary = named(
     changed: time,
     rematch: optional(gameId),
     seats: list(seatSummary),
+    /** What it is played with, unless with the usual cards. */
+    set: optional(setInfo),
   }),
 );
 export type GameSummary = Meaning<typeof summary>;

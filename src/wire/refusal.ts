@@ -1,5 +1,16 @@
 import type { Reason } from '../engine/index.ts';
-import { anyText, described, type Fields, integer, type Meaning, named, open, variants } from '../schema/shape.ts';
+import {
+  anyText,
+  described,
+  type Fields,
+  integer,
+  list,
+  type Meaning,
+  named,
+  open,
+  variants,
+} from '../schema/shape.ts';
+import { setFinding } from './sets.ts';
 
 interface Told {
   /** The HTTP status. */
@@ -13,6 +24,8 @@ export const REFUSALS = {
   /** The request is malformed; `field` is the path of the error. */
   malformed: { status: 400, details: { field: described('The path of the error.', anyText) } },
   'bad-name': bare(400),
+  /** The set cannot be played with; `findings` says why. */
+  'bad-set': { status: 400, details: { findings: list(setFinding) } },
   /** Not signed in, or without permission. */
   'not-signed-in': bare(401),
   'wrong-password': bare(401),
@@ -26,6 +39,8 @@ export const REFUSALS = {
   blocked: bare(403),
   'not-found': bare(404),
   'unknown-game': bare(404),
+  /** The server does not have the set with this hash. Anybody who has its file can bring it: `POST /api/sets`. */
+  'unknown-set': { status: 404, details: { set: described('The hash of the set.', anyText) } },
   /** Something has happened that the sender had not seen; `number` is the current number of events. */
   stale: { status: 409, details: { number: described('The current number of events.', integer) } },
   'not-your-turn': bare(409),

@@ -1,4 +1,5 @@
 import { type Meaning, named, object, type Shape } from '../schema/shape.ts';
+import { setHash } from '../content/set/form.ts';
 import type { Bucket } from './limits.ts';
 import { day, digits, gameId, personId, shortId } from './parts.ts';
 
@@ -14,6 +15,10 @@ export interface Request {
   /** The rate limit; by default the one for reading or writing. */
   readonly bucket?: Bucket;
   readonly summary: string;
+  /** The most bytes of its body, if it may be larger than others. */
+  readonly largest?: number;
+  /** The answer never changes, so that it may be cached for ever. */
+  readonly isConstant?: true;
   readonly query?: Shape<object>;
   readonly body?: Shape<object>;
   /** By default `{ ok: true }`. */
@@ -25,7 +30,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Requests = Readonly<Record<`${Method} /${string}`, Request>>;
 
 /** The parameters of paths. */
-export const PARAMS = { game: gameId, person: personId, id: shortId, day, number: digits } as const;
+export const PARAMS = { game: gameId, person: personId, id: shortId, day, number: digits, hash: setHash } as const;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

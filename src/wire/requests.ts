@@ -2,6 +2,7 @@ import { type ParamsIn, type PartOf, type Route, routesOf } from './request.ts';
 import { NOTICE_REQUESTS } from './requests/notices.ts';
 import { OPERATING_REQUESTS } from './requests/operating.ts';
 import { PEOPLE_REQUESTS } from './requests/people.ts';
+import { SET_REQUESTS } from './requests/sets.ts';
 import { SOCIAL_REQUESTS } from './requests/social.ts';
 import { TABLE_REQUESTS } from './requests/tables.ts';
 
@@ -10,6 +11,7 @@ export const REQUESTS = {
   ...OPERATING_REQUESTS,
   ...PEOPLE_REQUESTS,
   ...TABLE_REQUESTS,
+  ...SET_REQUESTS,
   ...SOCIAL_REQUESTS,
   ...NOTICE_REQUESTS,
 };

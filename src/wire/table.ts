@@ -17,6 +17,7 @@ import {
 import { tableOptions } from './options.ts';
 import { commitment, gameId, level, personId, seat, time } from './parts.ts';
 import type { Patch } from './patch.ts';
+import { setInfo } from './sets.ts';
 import { event, move, setup, view } from './view.ts';
 
 export const STATUSES = ['gathering', 'running', 'paused', 'over', 'cancelled'] as const;
@@ -126,6 +127,8 @@ export const snapshot = named(
     commitment,
     created: time,
     hash: anyText,
+    /** What it is played with, unless with the usual cards. */
+    set: optional(setInfo),
   }),
   'A table as the caller may know it; with the seed once the game is over.',
 );

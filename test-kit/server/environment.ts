@@ -3,6 +3,7 @@ import { drifter } from '../../src/bots/play/drifter.ts';
 import { novice } from '../../src/bots/play/novice.ts';
 import { sha256 } from '../../src/server/environment/digest.ts';
 import type { Clock, Courier, Environment, Secrets, Thinker } from '../../src/server/environment/environment.ts';
+import { checkedSet } from '../../src/server/environment/set-answer.ts';
 import { silentLog, systemClock } from '../../src/server/environment/system.ts';
 import type { Place } from './stores.ts';
 
@@ -45,6 +46,7 @@ export const quickThinker: Thinker = {
     const bot: Bot = level === 'drifter' ? drifter : novice;
     return decide(bot, view, { seed, used: 0 });
   },
+  readSet: async (brought) => checkedSet(brought),
   close: async () => {},
 };
 

@@ -1,9 +1,26 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { type Content, contentNamed, contentOf } from '../../engine/content.ts';
+import { CORE } from '../../engine/core.ts';
 import type { Move } from '../../engine/index.ts';
 import type { BotAnswer } from './bot-answer.ts';
-import type { BotQuestion, Thinker } from './environment.ts';
+import type { BotQuestion, BroughtSet, CheckedSet, Thinker } from './environment.ts';
+import { NO_DATA } from './set-answer.ts';
 import { createFairQueue, type FairQueue } from '../http/throttle/fair-queue.ts';
+
+/** What a thread gets. A set goes with the first question about a game that is played with it. */
+export type BotTask =
+  | { readonly kind: 'set'; readonly brought: Omit<BroughtSet, 'owner'> }
+  | {
+      readonly kind: 'bot';
+      readonly question: BotQuestion;
+      readonly sets: readonly Pick<Content, 'set' | 'hash'>[];
+      /** The set that was not needed for longest. */
+      readonly drop?: string;
+    };
+
+/** The number of sets that a thread keeps. */
+const MOST_SETS = 20;
 
 interface Thread {
   readonly worker: Worker;
@@ -11,6 +28,8 @@ interface Thread {
   /** Lets the next owner have its turn. */
   endTurn: () => void;
   load: number;
+  /** The sets that the thread has, the one used last at the end. */
+  readonly sets: Set<string>;
 }
 
 /**
@@ -20,11 +39,10 @@ interface Thread {
 export function createBotThreads(count: number): Thinker {
   const threads: Thread[] = [];
 
-  const ask = async ({ worker }: Thread, question: BotQuestion): Promise<Move> => {
-    worker.postMessage(question);
-    const [answer] = (await once(worker, 'message')) as [BotAnswer];
-    if ('error' in answer) throw new Error(answer.error);
-    return answer.move;
+  const ask = async <T>({ worker }: Thread, task: BotTask): Promise<T> => {
+    worker.postMessage(task);
+    const [answer] = (await once(worker, 'message')) as [T];
+    return answer;
   };
 
   const start = (): Thread => {
@@ -32,7 +50,7 @@ export function createBotThreads(count: number): Thinker {
     const queue = createFairQueue((next) => {
       thread.endTurn = next;
     });
-    const thread: Thread = { worker, queue, endTurn: () => {}, load: 0 };
+    const thread: Thread = { worker, queue, endTurn: () => {}, load: 0, sets: new Set() };
     // A crashed thread is replaced on demand.
     worker.on('error', () => threads.splice(threads.indexOf(thread), 1));
     threads.push(thread);
@@ -43,24 +61,55 @@ export function createBotThreads(count: number): Thinker {
     return busy === undefined || (busy.load > 0 && threads.length < count) ? start() : busy;
   };
 
-  const think = async (question: BotQuestion): Promise<Move> => {
+  const work = async <T>(owner: string, taskFor: (thread: Thread) => BotTask): Promise<T> => {
     const thread = leastBusy();
     thread.load += 1;
     try {
-      await thread.queue(question.owner);
-      if (threads.includes(thread)) return await ask(thread, question);
+      await thread.queue(owner);
+      if (threads.includes(thread)) return await ask<T>(thread, taskFor(thread));
     } finally {
       thread.load -= 1;
       thread.endTurn();
     }
     // A task that waited for a crashed thread goes to another one.
-    return think(question);
+    return work(owner, taskFor);
   };
 
   return {
-    think,
+    think: async (question): Promise<Move> => {
+      const answer = await work<BotAnswer>(question.owner, ({ sets }) => taskOf(question, sets));
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.move;
+    },
+    readSet: async ({ owner, ...brought }): Promise<CheckedSet> => {
+      try {
+        return await work<CheckedSet>(owner, () => ({ kind: 'set', brought }));
+      } catch (error) {
+        // Nested too deep to be sent to a thread.
+        if (error instanceof RangeError || (error instanceof Error && error.name === 'DataCloneError')) return NO_DATA;
+        throw error;
+      }
+    },
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },
+  };
+}
+
+/** The question, with the set and what that extends, if the thread does not have it yet. */
+function taskOf(question: BotQuestion, given: Set<string>): BotTask {
+  const content = contentOf(question.view);
+  const { set, hash } = content;
+  const isNew = content !== CORE && !given.delete(hash);
+  if (content !== CORE) given.add(hash);
+  const base = set.extends === undefined ? undefined : contentNamed(set.extends);
+  const sets = !isNew ? [] : base === undefined ? [content] : [base, content];
+  const [drop] = given.size > MOST_SETS ? given : [];
+  if (drop !== undefined) given.delete(drop);
+  return {
+    kind: 'bot',
+    question,
+    sets: sets.map((each) => ({ set: each.set, hash: each.hash })),
+    ...(drop === undefined ? {} : { drop }),
   };
 }

@@ -1,5 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { dropContent } from '../../engine/content.ts';
+import { openSet } from '../../engine/open-set.ts';
 import { answerTo } from './bot-answer.ts';
-import type { BotQuestion } from './environment.ts';
+import type { BotTask } from './bot-threads.ts';
+import { checkedSet } from './set-answer.ts';
 
-parentPort?.on('message', (question: BotQuestion) => parentPort?.postMessage(answerTo(question)));
+parentPort?.on('message', (task: BotTask) => parentPort?.postMessage(carryOut(task)));
+
+function carryOut(task: BotTask): unknown {
+  if (task.kind === 'set') return checkedSet(task.brought);
+  for (const { set, hash } of task.sets) openSet(set, hash);
+  if (task.drop !== undefined) dropContent(task.drop);
+  return answerTo(task.question);
+}

@@ -1,5 +1,7 @@
 import type { Level } from '../../bots/play/levels.ts';
+import type { SetFinding } from '../../content/set/finding.ts';
 import type { Move, View } from '../../engine/index.ts';
+import type { SetFile } from '../../vocabulary/index.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -50,6 +52,8 @@ export type Hint =
 
 export interface Thinker {
   readonly think: (question: BotQuestion) => Promise<Move>;
+  /** Checks a set that somebody brought. */
+  readonly readSet: (brought: BroughtSet) => Promise<CheckedSet>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +65,19 @@ export interface BotQuestion {
   readonly level: Level;
   readonly seed: string;
 }
+
+/** A set file from outside: anything that JSON can say. */
+export interface BroughtSet {
+  readonly owner: string;
+  readonly file: unknown;
+  /** The core of an earlier version that it extends. */
+  readonly base?: SetFile;
+}
+
+/** A set that can be played with, its text and its name; or all that is in the way. */
+export type CheckedSet =
+  | { readonly ok: true; readonly body: string; readonly hash: string; readonly findings: readonly SetFinding[] }
+  | { readonly ok: false; readonly findings: readonly SetFinding[] };
 
 /** Delivers messages to people who are away. */
 export interface Courier {

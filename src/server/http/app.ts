@@ -37,6 +37,7 @@ export interface AppSettings {
 const LARGEST_BODY = 16 * 1024;
 const REQUEST_TIMEOUT = 15_000;
 const CHECK_EVERY = 5000;
+const CONSTANT = 'public, max-age=31536000, immutable';
 
 /** The HTTP side of the server: every route of the registry, and a typed answer to everything else. */
 export function createApp(settings: AppSettings): FastifyInstance {
@@ -90,6 +91,7 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route<Requ
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.largest === undefined ? {} : { bodyLimit: route.largest }),
     onRequest: async (request, reply) => {
       const { headers } = request;
       const admin = route.who === 'admin' ? await adminOf(services.administrator, headers) : undefined;
@@ -114,6 +116,7 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route<Requ
       // Actions at tables are measured, whether by HTTP or by socket.
       if (route.bucket === 'moves') metrics.observe('act_seconds', (clock.now() - begin) / 1000);
       metrics.count('requests_total', `route="${route.name}",ok="${answer.answer.ok}"`);
+      if (route.isConstant === true && answer.answer.ok) reply.header('cache-control', CONSTANT);
       return sendReply(request, reply, answer, route.answer !== done);
     },
   });

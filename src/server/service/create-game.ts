@@ -2,7 +2,8 @@ import type { Level } from '../../bots/play/levels.ts';
 import type { QuietHours } from '../../wire/people.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
-import { checkSetup, type Setup } from '../../engine/index.ts';
+import { usualContent } from '../../engine/content.ts';
+import { checkSetup, RULES_VERSION, type Setup } from '../../engine/index.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import { entryChange } from '../store/games.ts';
@@ -33,7 +34,8 @@ export async function createGame(
 ): Promise<Answer<{ readonly game: string; readonly commitment: string }>> {
   const { store, clock, secrets } = environment;
   const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
-  const setup: Setup = { ...wish.setup, seed };
+  // It stays with these cards and rules, whatever a later version has (P7).
+  const setup: Setup = { content: usualContent().hash, ...wish.setup, seed };
   const fault = checkSetup(setup);
   if (fault !== undefined) return refused({ error: 'malformed', field: fault.field });
   if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length !== 1) {
@@ -58,6 +60,8 @@ export async function createGame(
     is_public: wish.options.isPublic ? 1 : 0,
     due: null,
     rematch: null,
+    content: setup.content ?? null,
+    rules: RULES_VERSION,
     created: at,
     changed: at,
   };

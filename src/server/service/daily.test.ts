@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CORE } from '../../engine/core.ts';
 import type { Person } from '../../wire/people.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
@@ -52,7 +53,7 @@ test('a day’s deal is the same for all, promised beforehand, and another one o
   expect(other).not.toBe(own);
   const { options, setup, commitment, view } = await look(services.games, own, ann.id);
   expect(options).toMatchObject({ undo: 'none', spectators: false, chat: false, secretUntil: Date.UTC(2026, 0, 2) });
-  expect(setup).toEqual({ players: 1, boards: 'advanced', contracts: false });
+  expect(setup).toEqual({ content: CORE.hash, players: 1, boards: 'advanced', contracts: false });
   expect(commitment).toBe(before.commitment);
   expect((await look(services.games, other, ben.id)).view).toEqual(view);
   services.clock.push(A_DAY);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { CORE } from '../../engine/core.ts';
 import type { Person } from '../../wire/people.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
@@ -28,7 +29,7 @@ test('the same table for those who played, with the next in the first seat; aske
   expect(await services.tables.rematchOf(ben.id, game)).toEqual({ ok: true, value: { game: next, by: ann.id } });
   const before = await look(services.games, game, ann.id);
   const after = await look(services.games, next, ann.id);
-  expect(after.setup).toEqual({ players: 2, boards: 'basic', contracts: false });
+  expect(after.setup).toEqual({ content: CORE.hash, players: 2, boards: 'basic', contracts: false });
   expect(after.options).toEqual({ ...before.options, isPublic: false });
   expect(after.commitment).not.toBe(before.commitment);
   expect(after.table.seats.map(({ person }) => person)).toEqual([undefined, ann.id]);

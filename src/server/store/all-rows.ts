@@ -12,6 +12,7 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   people: ['id'],
   sessions: ['token'],
   api_tokens: ['token'],
+  sets: ['hash'],
   games: ['id'],
   seats: ['game', 'seat'],
   events: ['game', 'sequence'],
@@ -33,6 +34,8 @@ export const DATA_TABLES = Object.keys(KEYS) as readonly DataTable[];
 
 /** Small enough for the parameter limit of one statement, for any table. */
 const PAGE = 200;
+/** Sets are large. */
+const PAGE_OF_SETS = 10;
 
 /** Reads a consistent snapshot, page by page, while others keep writing. */
 export function readAllRows(
@@ -56,7 +59,7 @@ async function readPage(db: Kysely<Tables>, table: DataTable, last: Row | undefi
   const key = sql.join(KEYS[table].map((column) => sql.ref(column)));
   const rest =
     last === undefined ? sql`` : sql`where (${key}) > (${sql.join(KEYS[table].map((column) => last[column]))})`;
-  const query = sql<Row>`select * from ${sql.table(table)} ${rest} order by ${key} limit ${sql.lit(PAGE)}`;
+  const query = sql<Row>`select * from ${sql.table(table)} ${rest} order by ${key} limit ${sql.lit(table === 'sets' ? PAGE_OF_SETS : PAGE)}`;
   return (await query.execute(db)).rows;
 }
 

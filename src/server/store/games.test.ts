@@ -49,6 +49,8 @@ async function writeGame(id: string, due: number | null): Promise<GameRow> {
     is_public: 1,
     due,
     rematch: null,
+    content: null,
+    rules: 1,
     created: 1,
     changed: 2,
   };

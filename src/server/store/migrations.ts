@@ -13,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '002-operating', changes: operating },
   { name: '003-notices', changes: notices },
   { name: '004-less-of-ratings', changes: lessOfRatings },
+  { name: '005-sets', changes: sets },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -195,10 +196,37 @@ function lessOfRatings({ schema }: Kysely<Tables>): readonly Change[] {
   return [{ query: schema.alterTable('rated_games').dropColumn('changes') }];
 }
 
+/** Sets by their hash; every game says what it was begun with (P7). */
+function sets(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'sets', ['hash'], {
+      hash: 'text',
+      id: 'text',
+      version: 'text',
+      info: 'text',
+      body: 'text',
+      bytes: 'integer',
+      person: 'text?',
+      created: 'bigint',
+      used: 'bigint',
+    }),
+    { query: schema.createIndex('sets_person').on('sets').column('person') },
+    { query: schema.createIndex('sets_id').on('sets').columns(['id', 'version']) },
+    { query: schema.createIndex('sets_used').on('sets').column('used') },
+    { query: schema.alterTable('games').addColumn('content', 'text') },
+    { query: schema.alterTable('games').addColumn('rules', 'integer', (rules) => rules.notNull().defaultTo(1)) },
+    { query: schema.createIndex('games_content').on('games').column('content') },
+  ];
+}
+
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 
 /** Columns that a later migration adds or removes. */
-type Later = 'session';
+interface Later {
+  push_subscriptions: 'session';
+  games: 'content' | 'rules';
+}
 type Gone = 'changes';
 
 /** A table with its columns, `not null` unless marked with `?`. */
@@ -206,7 +234,10 @@ function table<T extends keyof Tables>(
   db: Kysely<Tables>,
   name: T,
   key: readonly (keyof Tables[T] & string)[],
-  columns: Readonly<Record<Exclude<keyof Tables[T] & string, Later>, ColumnKind> & Partial<Record<Gone, ColumnKind>>>,
+  columns: Readonly<
+    Record<Exclude<keyof Tables[T] & string, T extends keyof Later ? Later[T] : never>, ColumnKind> &
+      Partial<Record<Gone, ColumnKind>>
+  >,
 ): Change {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const [column, kind] of Object.entries<ColumnKind>(columns)) {

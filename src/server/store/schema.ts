@@ -9,6 +9,7 @@ export interface Tables {
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   games: GameRow;
+  sets: SetRow;
   seats: SeatRow;
   events: EventRow;
   checkpoints: CheckpointRow;
@@ -84,6 +85,10 @@ export interface GameRow {
   due: number | null;
   /** The rematch that was opened from this game. */
   rematch: string | null;
+  /** The hash of its content, as in the setup; null if it is from before contents had names. */
+  content: string | null;
+  /** The version of the rules that it was begun with. */
+  rules: number;
   created: number;
   changed: number;
 }
@@ -95,6 +100,23 @@ export interface SeatRow {
   bot: string | null;
   /** Since when this seat has been asked for an answer. */
   asked: number | null;
+}
+
+/** A set by its hash: what somebody brought, or the core of some version. */
+export interface SetRow {
+  hash: string;
+  id: string;
+  version: string;
+  /** `SetInfo`: what lists show of it. */
+  info: string;
+  /** Its canonical JSON, whose SHA-256 is the hash. */
+  body: string;
+  bytes: number;
+  /** Who brought it; `server` for a core, null once that person has left. */
+  person: string | null;
+  created: number;
+  /** When it was last brought or a table was opened with it. */
+  used: number;
 }
 
 /** The source of truth about a game; everything else is derived from it. */

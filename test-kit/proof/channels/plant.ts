@@ -43,6 +43,8 @@ export async function plant(store: Store, state: State, { game, people, options,
     is_public: options.isPublic ? 1 : 0,
     due: null,
     rematch: null,
+    content: null,
+    rules: 1,
     created: at,
     changed: at,
   };

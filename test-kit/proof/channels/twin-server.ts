@@ -2,7 +2,7 @@ import http from 'node:http';
 import { COOKIE } from '../../../src/server/http/callers.ts';
 import type { Courier } from '../../../src/server/environment/environment.ts';
 import type { Server } from '../../../src/server/server.ts';
-import { createTestSecrets, silentCourier } from '../../server/environment.ts';
+import { createTestSecrets, quickThinker, silentCourier } from '../../server/environment.ts';
 import type { VirtualClock } from '../virtual-clock.ts';
 import { valueOf } from '../../server/answers.ts';
 import { openStillServer } from '../still-server.ts';
@@ -65,11 +65,11 @@ export async function openTwin(): Promise<TwinServer> {
     secrets: createTestSecrets('twin'),
     // A bot is told what its seat may know, and nothing else; here it never answers.
     thinker: {
+      ...quickThinker,
       think: ({ view, level }) => {
         sent.push({ to: BOT, text: `bot ${level}: ${JSON.stringify(view)}` });
         return new Promise<never>(() => {});
       },
-      close: async () => {},
     },
     courier: courierTo(sent),
   });

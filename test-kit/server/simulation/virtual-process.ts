@@ -64,7 +64,7 @@ export function startProcess(surroundings: Surroundings): VirtualProcess {
       isShared,
     ),
     bus,
-    thinker: { think: (question) => wait().then(() => quickThinker.think(question)), close: async () => {} },
+    thinker: { ...quickThinker, think: (question) => wait().then(() => quickThinker.think(question)) },
     courier: silentCourier,
     log: surroundings.log,
   };

@@ -26,8 +26,8 @@ export interface Guard {
   readonly atBody: (values: Values) => Refusal | undefined;
 }
 
-/** Always counted by address: every new guest could otherwise create more guests, or guess more passwords. */
-const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in'];
+/** Always counted by address: every new guest could otherwise create more guests, guess more passwords, or bring more sets. */
+const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in', 'sets'];
 
 export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {

@@ -1,0 +1,66 @@
+import type { SetFile } from '../../vocabulary/index.ts';
+import type { SetInfo } from '../../wire/sets.ts';
+import type { SetRow } from './schema.ts';
+import type { Change, Store } from './store.ts';
+
+/** In place of a person: the core of some version. */
+export const BY_SERVER = 'server';
+
+export function infoOf(
+  { id, version, title, description, author, licence, languages }: SetFile,
+  hash: string,
+): SetInfo {
+  return {
+    hash,
+    id,
+    version,
+    title,
+    ...(description === undefined ? {} : { description }),
+    ...(author === undefined ? {} : { author }),
+    ...(licence === undefined ? {} : { licence }),
+    ...(languages === undefined ? {} : { languages }),
+  };
+}
+
+/** `body` is the canonical JSON of the set. */
+export function setRow(body: string, hash: string, person: string, now: number): SetRow {
+  const set = JSON.parse(body) as SetFile;
+  const info = JSON.stringify(infoOf(set, hash));
+  const bytes = Buffer.byteLength(body);
+  return { hash, id: set.id, version: set.version, info, body, bytes, person, created: now, used: now };
+}
+
+/** Two people may bring the same set, and two nodes store the same core. */
+export function addSet({ db }: Store, row: SetRow): Change {
+  const query = db
+    .insertInto('sets')
+    .values(row)
+    .onConflict((same) => same.column('hash').doUpdateSet({ used: row.used }));
+  return { query };
+}
+
+/** The file and its row, without the file's text in it. */
+export async function readSetFile(
+  { db }: Store,
+  hash: string,
+): Promise<{ readonly set: SetFile; readonly info: SetInfo; readonly person: string | null } | undefined> {
+  const row = await db
+    .selectFrom('sets')
+    .select(['body', 'info', 'person'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { set: JSON.parse(row.body) as SetFile, info: JSON.parse(row.info) as SetInfo, person: row.person };
+}
+
+/** The hashes of sets that no game was ever played with; a table that was called off does not count. */
+export function unusedSets({ db }: Store) {
+  return db
+    .selectFrom('sets')
+    .select('sets.hash')
+    .where((is) => {
+      const played = is.selectFrom('games').select('games.id').whereRef('games.content', '=', 'sets.hash');
+      return is.not(is.exists(played.where('games.status', '!=', 'cancelled')));
+    })
+    .where((is) => is.or([is('sets.person', 'is', null), is('sets.person', '!=', BY_SERVER)]));
+}
