@@ -34,7 +34,7 @@ export const setInfo = named(
 export type SetInfo = Meaning<typeof setInfo>;
 
 /** A set file as it was checked; with `extends`, if it has it, as a hash. */
-const setFile = named(
+export const setFile = named(
   'SetFile',
   open<SetFile>({ format: anyText, id: anyText, version: anyText }),
   'The file of a set: docs/sets.md, sets/schema.json.',

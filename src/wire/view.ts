@@ -13,22 +13,19 @@ import {
   type View,
 } from '../engine/index.ts';
 import {
-  anything,
   anyText,
   exactly,
   integer,
   list,
-  mapOf,
   named,
   object,
   oneOf,
   open,
   optional,
-  type Shape,
   structure,
   yesNo,
 } from '../schema/shape.ts';
-import type { SetFile } from '../vocabulary/index.ts';
+import { setFile } from './sets.ts';
 
 /* The game as the engine presents it. The numbers are explained in src/engine/state.ts and docs/notation.md. */
 
@@ -75,15 +72,13 @@ export const view = structure<View>(
   'The game as the caller may know it; hidden cards are -1.',
 );
 
-const set = optional(named('SetFile', mapOf(anything) as Shape<unknown> as Shape<SetFile>, 'A set: docs/sets.md.'));
-
 export const gameRecord = structure<GameRecord>(
   'GameRecord',
   {
     format: oneOf([RECORD_FORMAT]),
     rules: oneOf([RULES_VERSION]),
     setup: named('SetupWithSeed', object({ ...OPEN_SETUP, seed: SEED })),
-    set,
+    set: optional(setFile),
     moves: list(move),
     hash: optional(anyText),
     result: optional(object({ vp: integers, ranking: integers })),
