@@ -7,7 +7,7 @@ import { readContent, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { tinted } from '../kit/tint.ts';
 
-interface CardEntry {
+export interface CardEntry {
   readonly number: number;
   readonly era: 1 | 2 | 3 | 'special';
   readonly colour: Card['colour'];
@@ -47,7 +47,7 @@ Card 0 is the Personal Assistant that every player has.
   },
 };
 
-function entryOf(words: Words, card: Card): CardEntry {
+export function entryOf(words: Words, card: Card): CardEntry {
   const { number, era, colour, type, cost = 0 } = card;
   return { number, era, colour, type, cost, name: cardName(words, number), text: plainText(sayCard(words, card)) };
 }
@@ -73,7 +73,7 @@ function testOf(filter: string, given: Arguments): Test {
   return (card) => field.of(card) === value;
 }
 
-function listOf(words: Words, found: readonly CardEntry[]): string {
+export function listOf(words: Words, found: readonly CardEntry[]): string {
   const heads = (['number', 'era', 'colour', 'type', 'cost', 'name', 'text'] as const).map((column) =>
     plainText(words.say(`browser.${column}`)),
   );

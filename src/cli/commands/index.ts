@@ -9,6 +9,7 @@ import { check } from './check.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
+import { set } from './set.ts';
 import { show } from './show.ts';
 import { simulate } from './simulate.ts';
 import { tournament } from './tournament.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   show,
   analyse,
   cards,
+  set,
   check,
   balance,
   bench,

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { benthos } from '../../../test-kit/run-command.ts';
+
+const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-set-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const WINDFALL = {
+  number: 301,
+  era: 1,
+  colour: 'green',
+  type: 'instant',
+  name: { en: 'Windfall', pl: 'Gratka' },
+  effect: { kind: 'gain', gain: { kelp: 2 } },
+};
+const TRIAL = {
+  format: 'benthos set 1',
+  id: 'trial',
+  version: '1',
+  title: { en: 'A trial', pl: 'Próba' },
+  extends: 'core',
+  without: { cards: [1] },
+  cards: [WINDFALL, { ...WINDFALL, number: 2, name: { en: 'Godsend' } }],
+};
+const fileWith = (name: string, value: unknown): string => {
+  const file = path.join(FOLDER, name);
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+};
+const trial = fileWith('trial.json', TRIAL);
+
+describe('set check', () => {
+  test('a set that can be played', async () => {
+    const [text, json] = await Promise.all([
+      benthos(['set', 'check', trial]),
+      benthos(['set', 'check', trial, '--json']),
+    ]);
+    expect(text).toMatchObject({ code: 0, output: `${trial}: A trial 1 can be played\n`, errors: '' });
+    expect(JSON.parse(json.output)).toMatchObject({ ok: true, id: 'trial', version: '1', findings: [] });
+  });
+
+  test('says what is wrong in the language of its author; a warning is no fault', async () => {
+    const faulty = { ...TRIAL, cards: [{ ...WINDFALL, cost: 2, name: undefined }] };
+    const nameless = { ...TRIAL, cards: [{ ...WINDFALL, name: undefined }] };
+    const [fault, json, warning] = await Promise.all([
+      benthos(['set', 'check', fileWith('faulty.json', faulty), '--lang', 'it']),
+      benthos(['set', 'check', fileWith('faulty-too.json', faulty), '--json']),
+      benthos(['set', 'check', fileWith('nameless.json', nameless)]),
+    ]);
+    expect(fault).toMatchObject({ code: 1, output: '' });
+    expect(fault.errors).toContain('Carta 301, “cost”: ');
+    expect(JSON.parse(json.output)).toMatchObject({
+      ok: false,
+      findings: [
+        { where: 'card 301', field: 'cost', problem: 'misplaced', isWarning: false },
+        { where: 'card 301', field: 'name', problem: 'no-name', isWarning: true },
+      ],
+    });
+    expect(warning).toMatchObject({ code: 0, output: expect.stringContaining('can be played') as unknown });
+    expect(warning.errors).toContain('warning: Card 301');
+  });
+
+  test('what cannot be read is another matter', async () => {
+    const found = await Promise.all([
+      benthos(['set', 'check', path.join(FOLDER, 'none.json')]),
+      benthos(['set', 'check', fileWith('broken.json', '{ "format": ')]),
+      benthos(['set', 'check', fileWith('large.json', JSON.stringify('x'.repeat(600_000)))]),
+      benthos(['set', 'mend', trial]),
+      benthos(['set', 'hash', trial, trial]),
+    ]);
+    expect(found.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    expect(found[1]?.errors).toContain('line 1');
+    expect(found[2]?.errors).toContain('at most 524288');
+  });
+});
+
+test('set show tells what a set brings, in words', async () => {
+  const { code, output } = await benthos(['set', 'show', trial, '--lang', 'pl']);
+  expect(code).toBe(0);
+  for (const part of ['Próba 1', 'core', 'cards 1', 'Gratka', 'Godsend']) expect(output).toContain(part);
+  expect(output).not.toContain('Personal');
+});
+
+test('set diff compares with core, or two sets', async () => {
+  const other = fileWith('other.json', { ...TRIAL, version: '2', cards: [{ ...WINDFALL, colour: 'red' }] });
+  const [one, two, same] = await Promise.all([
+    benthos(['set', 'diff', trial, '--json']),
+    benthos(['set', 'diff', trial, other]),
+    benthos(['set', 'diff', trial, trial]),
+  ]);
+  expect(JSON.parse(one.output)).toMatchObject({
+    before: { id: 'core' },
+    after: { id: 'trial' },
+    added: [{ piece: 'card 301', name: 'Windfall' }],
+    changed: [{ before: { piece: 'card 2', name: 'Relief Convoy' }, after: { name: 'Godsend' } }],
+    left: [{ piece: 'card 1' }],
+  });
+  expect(two.output).toContain('Changed (2)');
+  expect(two.output).toContain('card 2 Godsend');
+  expect(two.output).toContain('now card 301 Windfall: Era I, red');
+  expect(same.output).toBe('Nothing is different.\n');
+});
+
+describe('--set', () => {
+  const args = ['simulate', '--games', '2', '--bots', 'drifter', '--json', '--set'];
+
+  test('bots play with it on threads; cards lists its cards', async () => {
+    const [hash, played, cards, bad] = await Promise.all([
+      benthos(['set', 'hash', trial]),
+      benthos([...args, trial]),
+      benthos(['cards', '--set', trial, '--filter', 'number=301', '--lang', 'pl']),
+      benthos([...args, fileWith('bad.json', { ...TRIAL, cards: [{ ...WINDFALL, era: 4 }] })]),
+    ]);
+    expect(JSON.parse(played.output)).toMatchObject({ completed: 2, content: hash.output.trim() });
+    expect(cards.output).toContain('Gratka');
+    expect(bad).toMatchObject({ code: 2, output: '' });
+    expect(bad.errors).toContain('Card 301, “era”');
+  });
+
+  test('a saved game carries its set; without it the set that is missing is named, and --set brings it', async () => {
+    const file = path.join(FOLDER, 'game.json');
+    await benthos(['play', '--set', trial, '--save', file, '--bots', 'drifter', '--seed', 'a'], '1\nq\n');
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { set?: unknown; setup: { content: string } };
+    expect(record.set).toMatchObject({ id: 'trial' });
+    const bare = fileWith('bare.json', { ...record, set: undefined });
+    const [whole, missing, brought, goesOn] = await Promise.all([
+      benthos(['check', file]),
+      benthos(['replay', bare]),
+      benthos(['replay', bare, '--set', trial]),
+      benthos(['play', '--load', file, '--bots', 'drifter'], 'q\n'),
+    ]);
+    expect(whole).toMatchObject({ code: 0 });
+    expect(missing).toMatchObject({ code: 2 });
+    expect(missing.errors).toContain(record.setup.content);
+    expect(missing.errors).toContain('--set FILE brings it');
+    expect(brought).toMatchObject({ code: 0 });
+    expect(goesOn).toMatchObject({ code: 0 });
+  });
+});
