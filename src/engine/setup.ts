@@ -1,5 +1,6 @@
 import { check } from '../schema/check.ts';
 import { list, type Meaning, object, oneOf, optional, textLike, whole, yesNo } from '../schema/shape.ts';
+import { LAST_SIDE } from '../vocabulary/index.ts';
 import { contentNamed } from './content.ts';
 import type { Reason } from './reason.ts';
 
@@ -14,7 +15,7 @@ export const OPEN_SETUP = {
   boards: oneOf(['basic', 'advanced']),
   contracts: yesNo,
   /** Board side per seat if the table chose them; otherwise dealt at random (R-SET-04). */
-  sides: optional(list(whole(1, 8), PLAYER_COUNTS.length)),
+  sides: optional(list(whole(1, LAST_SIDE), PLAYER_COUNTS.length)),
   /** Where the neutral tiles begin in solo: the first to fourth slot of each colour (R-SOLO-02). */
   soloStart: optional(oneOf([1, 2, 3, 4])),
 };

@@ -42,6 +42,8 @@ const WIDTH = 100;
 const HEIGHT = 70;
 /** A dome with its building sites needs this much room from other nodes and from tunnels that pass by. */
 const ROOM = { nodes: 18, tunnels: 10 };
+/** The first half of these sides is basic, the other advanced (R-CMP-01); of those that a set adds any may be either. */
+const NUMBERED = 8;
 const CITIES_PER_SIDE = 9;
 const TUNNELS_BETWEEN_CITIES = { least: 12, most: 14 };
 const BUILDINGS = { basic: { least: 3, most: 3 }, advanced: { least: 2, most: 4 } };
@@ -155,7 +157,7 @@ function checkSites(board: PlayerBoard): readonly BoardFinding[] {
   const between = board.tunnels.filter(({ ends }) => ends[1].startsWith('c')).length;
   const tooMany = between > TUNNELS_BETWEEN_CITIES.most || between < TUNNELS_BETWEEN_CITIES.least;
   return [
-    ...fault(board.advanced !== board.side > 4, 'advanced', 'misplaced'),
+    ...fault(board.side <= NUMBERED && board.advanced !== board.side > NUMBERED / 2, 'advanced', 'misplaced'),
     ...fault(board.cities.length !== CITIES_PER_SIDE, 'cities', 'wrong-count'),
     ...fault(tooMany, 'tunnels', 'wrong-count'),
     ...board.cities.flatMap(({ id, buildings }) =>
