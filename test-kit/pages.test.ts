@@ -5,7 +5,7 @@ import { COMMANDS } from '../src/cli/commands/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md', 'games/*.md'], { cwd: ROOT }).sort();
-const FOLDERS = ['src', 'test-kit', 'test-web', 'scripts', 'docs', 'games'];
+const FOLDERS = ['src', 'test-kit', 'test-web', 'scripts', 'docs', 'games', 'sets'];
 const FILES = globSync([...FOLDERS.map((folder) => `${folder}/**/*`), '*', '.*'], { cwd: ROOT }).map(
   (file) => `/${file.replaceAll(path.sep, '/')}`,
 );
