@@ -1,12 +1,15 @@
 import type { Environment } from '../environment/environment.ts';
 import { createRepeater } from '../environment/repeater.ts';
 import { SESSION_DAYS } from '../people/sessions.ts';
+import { forgetSets, unusedSets } from '../store/sets.ts';
 import type { Change, Store } from '../store/store.ts';
 import { HOUR, HOURS_KEPT } from './tally.ts';
 
 const DAY = 24 * HOUR;
 /** How long used and obsolete invitations are kept. */
 const INVITE_DAYS = 30;
+/** How long a set is kept with which nothing was ever played. */
+export const SET_DAYS = 30;
 const EVERY = HOUR;
 /** The maximum number of rows of each kind per sweep, so that nobody waits for it. */
 const MOST_AT_ONCE = 500;
@@ -27,7 +30,10 @@ export function createSweep({ store, clock, log }: Environment): {
   return { sweep, start, stop };
 }
 
-function outdated({ db }: Store, now: number): readonly Change[] {
+function outdated(store: Store, now: number): readonly Change[] {
+  const { db } = store;
+  const setsBefore = now - SET_DAYS * DAY;
+  const sets = unusedSets(store).where('used', '<', setsBefore).limit(MOST_AT_ONCE);
   const sessions = db
     .selectFrom('sessions')
     .select('token')
@@ -41,6 +47,7 @@ function outdated({ db }: Store, now: number): readonly Change[] {
   return [
     { query: db.deleteFrom('sessions').where('token', 'in', sessions.limit(MOST_AT_ONCE)) },
     { query: db.deleteFrom('invites').where('token', 'in', invites.limit(MOST_AT_ONCE)) },
+    forgetSets(store, sets, setsBefore),
     { query: db.deleteFrom('admin_sessions').where('until', '<', now) },
     { query: db.deleteFrom('nodes').where('seen', '<', now - HOURS_KEPT * HOUR) },
   ];

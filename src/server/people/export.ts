@@ -33,6 +33,10 @@ export async function exportOf(
     chat: await own(db.selectFrom('chat').select(['game', 'number', 'at', 'text'])),
     shuns: await own(db.selectFrom('shuns').select(['other', 'kind'])),
     daily: await own(db.selectFrom('daily_results').select(['day', 'game', 'vp', 'at'])),
+    sets: (await own(db.selectFrom('sets').select(['hash', 'created', 'body']))).map(({ body, ...set }) => ({
+      ...set,
+      file: JSON.parse(body) as unknown,
+    })),
     mail: (await own(db.selectFrom('mail_addresses').select(['address', 'asked', 'confirmed'])))[0],
     pushSubscriptions: await own(db.selectFrom('push_subscriptions').select(['endpoint', 'created'])),
   };

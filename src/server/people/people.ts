@@ -1,6 +1,7 @@
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import { unusedSets } from '../store/sets.ts';
 import type { PersonRow } from '../store/schema.ts';
 import { cleanName, isReserved, skeletonOf } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -110,6 +111,9 @@ export function createPeople({ store, secrets, clock }: Environment): People {
         { query: db.deleteFrom('shuns').where((or) => or.or([or('person', '=', id), or('other', '=', id)])) },
         { query: db.updateTable('chat').set({ text: '' }).where('person', '=', id) },
         { query: db.deleteFrom('daily_results').where('person', '=', id) },
+        // Others may be playing with the rest.
+        { query: db.deleteFrom('sets').where('hash', 'in', unusedSets(store).where('person', '=', id)) },
+        { query: db.updateTable('sets').set({ person: null }).where('person', '=', id) },
       ];
       // Concurrent writes may conflict, so a failed one is retried.
       for (let tries = 0; tries < MOST_TRIES; tries++) if (await store.write(changes)) return;

@@ -2,14 +2,17 @@ import type { Level } from '../../bots/play/levels.ts';
 import type { QuietHours } from '../../wire/people.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
-import { usualContent } from '../../engine/content.ts';
+import { type Content, usualContent } from '../../engine/content.ts';
 import { checkSetup, RULES_VERSION, type Setup } from '../../engine/index.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import { canonicalJson } from '../../schema/canonical-json.ts';
 import { entryChange } from '../store/games.ts';
+import { addSet, BY_SERVER, readSetFile, setRow } from '../store/sets.ts';
 import type { Change, Store } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { type Body, newTable, type TableRules, type TableState } from '../table/table-state.ts';
+import { openContent } from './contents.ts';
 import { projectionChanges } from './projection.ts';
 
 export interface NewGame {
@@ -35,7 +38,11 @@ export async function createGame(
   const { store, clock, secrets } = environment;
   const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
   // It stays with these cards and rules, whatever a later version has (P7).
-  const setup: Setup = { content: usualContent().hash, ...wish.setup, seed };
+  const setup = { content: usualContent().hash, ...wish.setup, seed } satisfies Setup;
+  const content = await openContent(store, setup.content);
+  if (content === undefined) return refused({ error: 'unknown-set', set: setup.content });
+  // Only games with the same cards can be compared.
+  if (wish.options.rated && content !== usualContent()) return refused({ error: 'malformed', field: 'options.rated' });
   const fault = checkSetup(setup);
   if (fault !== undefined) return refused({ error: 'malformed', field: fault.field });
   if (wish.seats.length !== setup.players || wish.seats.filter((seat) => seat === 'host').length !== 1) {
@@ -60,19 +67,33 @@ export async function createGame(
     is_public: wish.options.isPublic ? 1 : 0,
     due: null,
     rematch: null,
-    content: setup.content ?? null,
+    content: setup.content,
     rules: RULES_VERSION,
     created: at,
     changed: at,
   };
   const seats = table.seats.map((_, seat) => ({ game, seat, person: null, bot: null, asked: null }));
   const isStored = await store.write([
+    ...(await useOf(store, content, at)),
     { query: store.db.insertInto('games').values(row) },
     { query: store.db.insertInto('seats').values(seats) },
     ...changes,
     ...besides(game),
   ]);
-  return isStored ? granted({ game, commitment }) : refused('unavailable');
+  if (isStored) return granted({ game, commitment });
+  // Nobody had played with the set for long, so it has just been forgotten.
+  const isGone = content !== usualContent() && (await readSetFile(store, content.hash)) === undefined;
+  return isGone ? refused({ error: 'unknown-set', set: content.hash }) : refused('unavailable');
+}
+
+/** A set with which a game begins is kept; so is the core of this version, which a later one may no longer have (P7). */
+async function useOf(store: Store, content: Content, now: number): Promise<readonly Change[]> {
+  const { db } = store;
+  const used = db.updateTable('sets').set({ used: now }).where('hash', '=', content.hash);
+  if (content !== usualContent()) return [{ query: used, expects: 1 }];
+  const known = await db.selectFrom('sets').select('hash').where('hash', '=', content.hash).executeTakeFirst();
+  if (known !== undefined) return [];
+  return [addSet(store, setRow(canonicalJson(content.set), content.hash, BY_SERVER, now))];
 }
 
 function bodiesOf({ host, seats, quiet }: NewGame): readonly Body[] {

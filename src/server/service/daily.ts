@@ -2,6 +2,7 @@ import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import { usualContent } from '../../engine/content.ts';
 import type { Setup } from '../../engine/index.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import type { OpenGame } from './open-games.ts';
@@ -33,7 +34,7 @@ export function createDaily(environment: Environment): DailyService {
     const known = await find.executeTakeFirst();
     if (known !== undefined) return { setup: JSON.parse(known.setup) as Setup, commitment: known.commitment };
     const seed = hexOf(secrets.randomBytes(32));
-    const setup: Setup = { players: 1, boards: 'advanced', contracts: false, seed };
+    const setup: Setup = { content: usualContent().hash, players: 1, boards: 'advanced', contracts: false, seed };
     const row = { day, setup: JSON.stringify(setup), commitment: sha256(seed) };
     await store.write([{ query: db.insertInto('daily_deals').values(row) }]);
     return dealOf(day);

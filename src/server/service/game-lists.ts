@@ -1,9 +1,12 @@
+import { contentNamed, usualContent } from '../../engine/content.ts';
 import { openSetup, type Setup } from '../../engine/index.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import type { GamePage, GameSummary, SeatSummary } from '../../wire/lists.ts';
+import type { SetInfo } from '../../wire/sets.ts';
 import type { Shuns } from '../people/shuns.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { shownSet } from './contents.ts';
 
 /** Games as shown in lists, without opening them. */
 export interface GameLists {
@@ -32,12 +35,35 @@ export function createGameLists({ db }: Store, shuns: Shuns): GameLists {
       .where('seats.game', 'in', ids)
       .orderBy('seats.seat')
       .execute();
+    const sets = await setsOf(rows);
     return rows.map((row) => ({
       ...summaryOf(row),
+      ...sets(row.content),
       seats: seats
         .filter(({ game }) => game === row.id)
         .map(({ game: _game, seat: _seat, ...seat }) => withoutNulls(seat)),
     }));
+  };
+
+  /** What is shown of the sets that these games are played with. */
+  const setsOf = async (rows: readonly GameRow[]): Promise<(hash: string | null) => Pick<GameSummary, 'set'>> => {
+    const usual = usualContent();
+    const first = contentNamed(undefined) ?? usual;
+    const hashes = new Set(
+      rows.flatMap(({ content }) => (content === null || content === usual.hash ? [] : [content])),
+    );
+    if (hashes.size === 0 && first === usual) return () => ({});
+    const found = await db
+      .selectFrom('sets')
+      .select(['hash', 'info'])
+      .where('hash', 'in', [...hashes, first.hash])
+      .execute();
+    const infos = new Map(found.map(({ hash, info }) => [hash, JSON.parse(info) as SetInfo]));
+    return (hash) => {
+      if (hash === null) return shownSet(first);
+      const set = infos.get(hash);
+      return hash === usual.hash || set === undefined ? {} : { set };
+    };
   };
 
   return {

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { readEntries, readGame } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
+import { openContent } from './contents.ts';
 import type { Entry } from '../table/table-state.ts';
 
 /** Whether a person may see how another played a deal whose seed is still hidden. */
@@ -34,6 +35,9 @@ export async function readRecord(
   const isFairDeal = async (): Promise<boolean> => secretUntil !== undefined && (await isFair(person, id));
   if (seat === undefined && !spectators && !(await isFairDeal())) return refused('forbidden');
   if (game.row.status !== 'over') return refused('not-over');
+  if ((await openContent(store, game.setup.content)) === undefined) {
+    return refused({ error: 'unknown-set', set: game.setup.content ?? '' });
+  }
   const moves = standingMoves(await readEntries(store, id, 0));
   const replayed = replay({ format: RECORD_FORMAT, rules: RULES_VERSION, setup: game.setup, moves });
   return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');

@@ -4,6 +4,7 @@ import type { Environment } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
 import { seenHash } from '../table/for-viewer.ts';
 import { type Caretaker, createCaretaker } from './caretaker.ts';
+import { setMissingIn } from './contents.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import { createFollower } from './follower.ts';
 import type { News } from './open-game.ts';
@@ -64,12 +65,18 @@ export function createGameService(
     person: string | undefined,
     then: (game: OpenGame) => Promise<T>,
   ): Promise<Answer<T>> => {
-    const answer = await games.use(id, async (game) => {
-      if (store.isShared || game.isDoubtful) await games.catchUp(game);
-      if (!mayLook(game, person)) return refused('forbidden');
-      return granted(await then(game));
-    });
-    return answer ?? refused('unknown-game');
+    try {
+      const answer = await games.use(id, async (game) => {
+        if (store.isShared || game.isDoubtful) await games.catchUp(game);
+        if (!mayLook(game, person)) return refused('forbidden');
+        return granted(await then(game));
+      });
+      return answer ?? refused('unknown-game');
+    } catch (error) {
+      const set = setMissingIn(error);
+      if (set === undefined) throw error;
+      return refused({ error: 'unknown-set', set });
+    }
   };
 
   const show = async <T>(

@@ -1,10 +1,11 @@
+import type { SetInfo } from '../../wire/sets.ts';
 import type { TableFacts } from '../table/decide.ts';
 import type { TableState } from '../table/table-state.ts';
 
 /** A game in memory. Everything here can be read from the store at any time. */
 export interface OpenGame {
   readonly id: string;
-  readonly facts: TableFacts & { readonly commitment: string; readonly created: number };
+  readonly facts: TableFacts & { readonly commitment: string; readonly created: number; readonly set?: SetInfo };
   table: TableState;
   /** Requests are decided one after another. */
   queue: Promise<unknown>;

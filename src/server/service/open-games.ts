@@ -3,6 +3,7 @@ import { readCheckpoint, readEntries, readGame } from '../store/games.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { seatOf, type TableFacts } from '../table/decide.ts';
 import { type Entry, newTable, type TableState } from '../table/table-state.ts';
+import { areManyHeld, holdContent, isSet, missingSet, openContent, releaseContent, shownSet } from './contents.ts';
 import type { OpenGame } from './open-game.ts';
 import { newsOf } from './updates.ts';
 
@@ -37,10 +38,11 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
     // Another task may have added it in the meantime; from here on it is retained.
     const game = games.get(id) ?? known;
     game.users += 1;
+    if (!games.has(id)) holdContent(game.facts.setup.content);
     // Least recently used games are evicted first.
     games.delete(id);
     games.set(id, game);
-    if (games.size > most) dropIdle(games, most);
+    if (games.size > most || areManyHeld()) dropIdle(games, most);
     try {
       return await task(game);
     } finally {
@@ -94,7 +96,10 @@ async function loadGame(store: Environment['store'], id: string): Promise<OpenGa
   const stored = await readGame(store, id);
   if (stored === undefined) return undefined;
   const { row, setup, options } = stored;
-  const facts = { setup, options, host: row.host, commitment: row.commitment, created: row.created };
+  const { host, commitment, created } = row;
+  const content = await openContent(store, setup.content);
+  if (content === undefined) throw missingSet(setup.content ?? '');
+  const facts = { setup, options, host, commitment, created, ...shownSet(content) };
   const begin = (await readCheckpoint(store, id)) ?? newTable(facts);
   const table = foldEntries(facts, begin, await readEntries(store, id, begin.sequence));
   return {
@@ -119,7 +124,11 @@ function foldEntries(facts: TableFacts, table: TableState, entries: readonly Ent
 
 function dropIdle(games: Map<string, OpenGame>, most: number): void {
   for (const [id, game] of games) {
-    if (games.size <= most) return;
-    if (game.watchers.size === 0 && game.users === 0 && !game.isThinking) games.delete(id);
+    if (games.size <= most && !areManyHeld()) return;
+    const hash = game.facts.setup.content;
+    const isTooMuch = games.size > most || isSet(hash);
+    if (!isTooMuch || game.watchers.size > 0 || game.users > 0 || game.isThinking) continue;
+    games.delete(id);
+    releaseContent(hash);
   }
 }

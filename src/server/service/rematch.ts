@@ -4,6 +4,7 @@ import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Rematch } from '../../wire/lists.ts';
 import type { Environment } from '../environment/environment.ts';
 import { readGame } from '../store/games.ts';
+import { isCore } from '../store/sets.ts';
 import type { GameService } from './game-service.ts';
 
 /** The same table once more, with the next player in the first seat; two requests create one game. */
@@ -22,13 +23,15 @@ export async function playAgain(
   const known = rematch === null ? undefined : await readGame(store, rematch);
   // A rematch that was called off does not prevent another.
   if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
-  const { sides: _sides, ...setup } = openSetup(old.setup);
+  const { sides: _sides, content, ...setup } = openSetup(old.setup);
+  // A set stays the same; of the core, the one of today is played.
+  const set = content === undefined || (await isCore(store, content)) ? {} : { content };
   // The seed of a new deal need not stay secret beyond the end of the game.
   const { secretUntil: _secretUntil, colours, ...options } = old.options;
   const turned = turn(seats);
   const created = await games.create({
     host: person,
-    setup,
+    setup: { ...setup, ...set },
     // It is open to those who played; others need an invitation.
     options: { ...options, isPublic: false, ...(colours === undefined ? {} : { colours: turn(colours) }) },
     seats: turned.map((seat) => {

@@ -4,7 +4,7 @@ import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { KeptSet, ReadableSet, SetInfo } from '../../wire/sets.ts';
 import { someFields } from '../../schema/untrusted.ts';
 import type { Environment } from '../environment/environment.ts';
-import { addSet, BY_SERVER, infoOf, readSetFile, setRow, unusedSets } from '../store/sets.ts';
+import { addSet, BY_SERVER, infoOf, forgetSets, readSetFile, setRow, unusedSets } from '../store/sets.ts';
 
 /** Sets that people bring to play with, by their hash. */
 export interface Sets {
@@ -35,8 +35,8 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
     if (count < MOST_SETS) return true;
     const oldest = await unusedSets(store).where('person', '=', person).orderBy('used').limit(1).executeTakeFirst();
     if (oldest === undefined) return false;
-    const unused = unusedSets(store).where('hash', '=', oldest.hash);
-    return store.write([{ query: db.deleteFrom('sets').where('hash', 'in', unused), expects: 1 }]);
+    await store.write([forgetSets(store, unusedSets(store).where('hash', '=', oldest.hash), clock.now())]);
+    return true;
   };
 
   const namesakesOf = async ({ id, version, hash }: SetInfo): Promise<readonly SetInfo[]> => {

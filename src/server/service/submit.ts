@@ -6,6 +6,7 @@ import { entryChange, readAnswer } from '../store/games.ts';
 import type { Change } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
+import { setMissingIn } from './contents.ts';
 import type { OpenGame, OpenGames } from './open-games.ts';
 import { projectionChanges } from './projection.ts';
 
@@ -91,7 +92,8 @@ export function createSubmitter(
         return answer ?? refused('unknown-game');
       } catch (error) {
         log('error', 'submit-failed', { game: submission.game, message: String(error) });
-        return refused('unavailable');
+        const set = setMissingIn(error);
+        return set === undefined ? refused('unavailable') : refused({ error: 'unknown-set', set });
       }
     },
   };

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { CORE } from '../../engine/core.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
 import { act, look, spoil } from '../../../test-kit/server/players.ts';
@@ -39,7 +40,7 @@ describe('tables', () => {
     const [summary] = await services.tables.gamesOf(ann.id);
     const at = services.clock.now();
     expect(summary).toMatchObject({ game, host: ann.id, status: 'gathering', created: at, changed: at });
-    expect(summary?.setup).toEqual({ players: 3, boards: 'basic', contracts: false });
+    expect(summary?.setup).toEqual({ content: CORE.hash, players: 3, boards: 'basic', contracts: false });
     expect(summary?.seats).toEqual([{ bot: 'drifter' }, {}, { person: ann.id, name: 'Ann', kind: 'guest' }]);
     expect(summary).not.toHaveProperty('rematch');
     expect(await services.tables.summariesOf([])).toEqual([]);

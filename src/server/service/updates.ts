@@ -92,6 +92,7 @@ export function snapshotOf(
     commitment: facts.commitment,
     created: facts.created,
     hash: seenHash(table, viewer),
+    ...(facts.set === undefined ? {} : { set: facts.set }),
   };
 }
 

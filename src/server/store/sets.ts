@@ -1,3 +1,4 @@
+import { contentNamed, usualContent } from '../../engine/content.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import type { SetInfo } from '../../wire/sets.ts';
 import type { SetRow } from './schema.ts';
@@ -53,6 +54,13 @@ export async function readSetFile(
   return { set: JSON.parse(row.body) as SetFile, info: JSON.parse(row.info) as SetInfo, person: row.person };
 }
 
+/** Whether a content is the core of some version. */
+export async function isCore({ db }: Store, hash: string | undefined): Promise<boolean> {
+  if (hash === undefined || [usualContent(), contentNamed(undefined)].some((core) => core?.hash === hash)) return true;
+  const row = await db.selectFrom('sets').select('person').where('hash', '=', hash).executeTakeFirst();
+  return row?.person === BY_SERVER;
+}
+
 /** The hashes of sets that no game was ever played with; a table that was called off does not count. */
 export function unusedSets({ db }: Store) {
   return db
@@ -63,4 +71,12 @@ export function unusedSets({ db }: Store) {
       return is.not(is.exists(played.where('games.status', '!=', 'cancelled')));
     })
     .where((is) => is.or([is('sets.person', 'is', null), is('sets.person', '!=', BY_SERVER)]));
+}
+
+/**
+ * Forgets these. A table that is opened with one meanwhile marks it as used now: then it stays (PostgreSQL looks at the changed
+ * row once more), or the table is not opened.
+ */
+export function forgetSets({ db }: Store, unused: ReturnType<typeof unusedSets>, before: number): Change {
+  return { query: db.deleteFrom('sets').where('hash', 'in', unused).where('used', '<', before) };
 }
