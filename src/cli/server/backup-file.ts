@@ -120,9 +120,9 @@ async function* rowsIn(file: string, head: string, lines: AsyncGenerator<string>
       yield { table, row };
       continue;
     }
-    const { rows, sha256 } = (value ?? {}) as Partial<BackupEnd>;
+    const { rows, sha256, ...surplus } = (value ?? {}) as Partial<BackupEnd>;
     if (sha256 === undefined) throw malformed(`${file}: line ${count + 2}: truncated or damaged`);
-    if (sha256 !== sum.digest('hex') || rows !== count)
+    if (sha256 !== sum.digest('hex') || rows !== count || Object.keys(surplus).length > 0)
       throw malformed(`${file}: damaged: the checksum does not match`);
     return;
   }
