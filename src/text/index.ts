@@ -1,4 +1,4 @@
-/** What other layers need to put the game into words; the rules and the guide, which few pages show, are in `reference.ts`. */
+/** What other layers need to put the game into words; what few pages need is in `reference.ts` (rules and guide) and `say-set.ts`. */
 export { type Language, LANGUAGES, LOCALES, type MessageKey, type MessageParameters } from './catalog.ts';
 export { ALTERNATIVE, ENDS, GOES_ON, isRepetition, onAnySpace } from './as-one.ts';
 export { loadWords, SPOKEN } from './languages.ts';
@@ -13,14 +13,16 @@ export { sayEvent } from './say-event.ts';
 export { sayPhase, sayScoreLine, saySetup } from './say-game.ts';
 export { sayMove } from './say-move.ts';
 export {
+  cardFlavour,
   cardName,
   cardNamed,
   contractNamed,
   eraNumber,
+  familyName,
+  inLanguage,
   metropolisNamed,
   type PlayerNames,
 } from './say-name.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
-export { saySetFinding } from './say-set.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';
 export { type Words, wordsAt, wordsFor, wordsOf } from './words.ts';

@@ -420,4 +420,12 @@ export interface Parameters {
   readonly 'finding.era-empty': { readonly set: Said };
   readonly 'finding.assistant-missing': { readonly set: Said };
   readonly 'file.unknown-set': { readonly hash: Said };
+  readonly 'sets.opened': { readonly title: Said };
+  readonly 'sets.cards': { readonly n: number; readonly own: number };
+  readonly 'sets.version': { readonly version: Said };
+  readonly 'sets.author': { readonly author: Said };
+  readonly 'sets.licence': { readonly licence: Said };
+  readonly 'sets.warnings': { readonly n: number };
+  readonly 'sets.too-large': { readonly size: Said };
+  readonly 'sets.missing.named': { readonly title: Said; readonly hash: Said };
 }

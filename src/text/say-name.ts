@@ -1,6 +1,6 @@
-import { contentNamed } from '../engine/content.ts';
+import { type Content, contentNamed } from '../engine/content.ts';
 import type { Cause, Seat } from '../engine/index.ts';
-import type { CardNumber, SiteId, SlotId } from '../vocabulary/index.ts';
+import type { CardNumber, SiteId, SlotId, Texts } from '../vocabulary/index.ts';
 import { siteNamed, slotNamed, spaceNamed } from './phrase.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
@@ -19,19 +19,36 @@ export function cardName(words: Words, card: CardNumber): string {
   return ownName(words, 'cards', card) ?? families[family] ?? String(card);
 }
 
+/** What the cards with one picture are called; those of a set that names no picture share the set's. */
+export function familyName(words: Words, family: string): string {
+  const { set } = words.content;
+  return words.catalog.names.families[family] ?? (family === set.id ? inLanguage(words, set.title) : family);
+}
+
 type Piece = 'cards' | 'metropolises' | 'contracts';
 
 /** The name that its set gives a piece, in this language or in English; core's own are in the catalog. */
 function ownName({ catalog, content }: Words, piece: Piece, number: number): string | undefined {
   const { name } = content.titles[piece][number] ?? {};
-  if (name !== undefined) return name[languageOf(catalog.locale)] ?? name['en'] ?? Object.values(name)[0];
+  if (name !== undefined) return inLanguage({ catalog }, name);
   const index = piece === 'cards' ? number : number - 1;
-  const isCores = contentNamed(undefined)?.[piece][index] === content[piece][index];
-  return isCores ? catalog.names[piece][String(number)] : undefined;
+  return isCores(content, piece, index) ? catalog.names[piece][String(number)] : undefined;
 }
 
-function languageOf(locale: string): string {
-  return locale.split('-')[0] ?? locale;
+/** A text that its author wrote in some languages: in this one, else in English, else in any. */
+export function inLanguage({ catalog }: Pick<Words, 'catalog'>, texts: Texts): string {
+  return texts[catalog.locale.split('-')[0] ?? ''] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+}
+
+/** The line of flavour on a card: its set's, or core's from the catalog. */
+export function cardFlavour({ catalog, content }: Words, card: CardNumber): string | undefined {
+  const { flavour } = content.titles.cards[card] ?? {};
+  if (flavour !== undefined) return inLanguage({ catalog }, flavour);
+  return isCores(content, 'cards', card) ? catalog.flavours[`card.${card}`] : undefined;
+}
+
+function isCores(content: Content, piece: Piece, index: number): boolean {
+  return contentNamed(undefined)?.[piece][index] === content[piece][index];
 }
 
 /** "Barter, Survey and Jubilee" */

@@ -34,6 +34,7 @@ const MailScreen = page('MailScreen', () => import('../online/notices/mail-scree
 const WatchScreen = page('WatchScreen', () => import('../online/table/watch-screen.tsx'));
 const ReplayScreen = page('ReplayScreen', () => import('../review/replay/replay-screen.tsx'));
 const ReviewScreen = page('ReviewScreen', () => import('../review/review-screen.tsx'));
+const SetsScreen = page('SetsScreen', () => import('../library/sets-screen.tsx'));
 const SettingsScreen = page('SettingsScreen', () => import('../settings/settings-screen.tsx'));
 
 export function App(): ReactNode {
@@ -83,6 +84,8 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return <RulesScreen {...(detail === undefined ? {} : { section: detail })} />;
     case 'cards':
       return <CardBrowser />;
+    case 'sets':
+      return <SetsScreen from={more ?? detail} />;
     case 'settings':
       return <SettingsScreen />;
     case 'online':

@@ -1,5 +1,3 @@
-import { recordFrom, type SavedGame } from '../game/saved-game.ts';
-
 /** Something that should not have happened, and when. */
 export interface Failure {
   readonly error: unknown;
@@ -55,25 +53,16 @@ export async function openGameRecord(
   id: string,
 ): Promise<{ readonly text: string; readonly save: () => void } | undefined> {
   try {
-    const [{ loadGame }, { downloadText, fileNameOf, recordText }] = await Promise.all([
+    const [{ loadGame }, { downloadText, fileNameOf, safeRecordText }] = await Promise.all([
       import('../game/storage.ts'),
       import('../game/files.ts'),
     ]);
     const loaded = await loadGame(id);
     if (!loaded.ok || loaded.value === undefined) return undefined;
     const name = fileNameOf(loaded.value);
-    const text = textOf(loaded.value, recordText);
+    const text = safeRecordText(loaded.value);
     return { text, save: () => downloadText(name, text) };
   } catch {
     return undefined;
-  }
-}
-
-/** If the rules themselves fail, the moves alone are still the whole game. */
-function textOf(game: SavedGame, recordText: (game: SavedGame) => string): string {
-  try {
-    return recordText(game);
-  } catch {
-    return JSON.stringify(recordFrom(game));
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../text/index.ts';
+import type { Language } from '../../text/messages.ts';
 import './crash.css';
 
 /** The one thing that has to be said when no catalog could be loaded. */

@@ -1,4 +1,4 @@
-import { type Language, LOCALES, upperFirst } from '../../text/index.ts';
+import { type Language, LOCALES, upperFirst } from '../../text/messages.ts';
 
 /** A language as those who speak it call it. */
 export function ownNameOf(language: Language): string {

@@ -1,4 +1,4 @@
-import { type Language, SPOKEN } from '../../text/index.ts';
+import { type Language, SPOKEN } from '../../text/messages.ts';
 import { createStore } from '../kit/store.ts';
 
 /** What a player sets once for all games on this device. */

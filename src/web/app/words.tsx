@@ -7,13 +7,13 @@ import {
   type MessageParameters,
   plainText,
   type Words,
-} from '../../text/index.ts';
+} from '../../text/messages.ts';
 import { useStore } from '../kit/store.ts';
 import { reportFailure } from './failures.ts';
 import { NoWords } from './no-words.tsx';
 import { preferences } from './preferences.ts';
 
-const WordsContext = createContext<Words | undefined>(undefined);
+export const WordsContext = createContext<Words | undefined>(undefined);
 
 /** The language the reader chose, for everything inside; the old one stays until the new one is there. */
 export function WordsProvider({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardName, sayCard } from '../../text/index.ts';
+import { cardFlavour, cardName, sayCard } from '../../text/index.ts';
 import type { CardNumber, CardType } from '../../vocabulary/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
@@ -38,7 +38,7 @@ export function CardLarge({ card: number }: { readonly card: CardNumber }): Reac
       <p className="card-large-text">
         <Said tokens={sayCard(words, card)} />
       </p>
-      <p className="card-large-flavour">{words.catalog.flavours[`card.${number}`]}</p>
+      <p className="card-large-flavour">{cardFlavour(words, number)}</p>
       <p className="card-large-type">
         <TypeMark type={card.type} /> <b>{text(`type.${card.type}`)}</b> {text(`type.${card.type}.help`)}{' '}
         <a href={linkTo('rules', SECTIONS[card.type])}>{text('rules.title')}</a>

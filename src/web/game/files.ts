@@ -1,3 +1,4 @@
+import { contentNamed } from '../../engine/content.ts';
 import {
   parseRecord,
   recordOf,
@@ -8,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { historyOf, lastState } from './history.ts';
 import { createSavedGame, recordFrom, type SavedGame } from './saved-game.ts';
+import { contentAtHand, keepSet } from './sets.ts';
 import { PLAYER_COLOURS, USUAL_HERE } from '../session/seat-plan.ts';
 
 /** Larger files are no games: the longest possible one is far smaller. */
@@ -18,7 +20,15 @@ export type FileRefusal = { readonly code: 'too-large' } | { readonly code: 'no-
 /** The game of a record file, checked move by move; nothing is kept yet. Everybody on it is a person until told otherwise. */
 export async function readGameFile(file: Blob): Promise<Result<SavedGame, FileRefusal>> {
   if (file.size > MOST_BYTES) return { ok: false, reason: { code: 'too-large' } };
-  return readGameText(await file.text());
+  const text = await file.text();
+  const read = readGameText(text);
+  if (!read.ok && read.reason.code === 'unknown-content') {
+    // Its set, or what that extends, may be on the shelf.
+    return (await contentAtHand(read.reason.hash)) === undefined ? read : readGameText(text);
+  }
+  const content = read.ok ? contentNamed(read.value.setup.content) : undefined;
+  if (content !== undefined && content !== contentNamed(undefined)) await keepSet(content.set);
+  return read;
 }
 
 export function readGameText(text: string): Result<SavedGame, FileRefusal> {
@@ -46,6 +56,15 @@ export function recordText({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>)
   const { moves: played, ...head } = recordOf(setup, moves, lastState(history.value));
   const lines = played.map((move) => `    ${JSON.stringify(move)}`).join(',\n');
   return `${JSON.stringify(head, undefined, 2).replace(/\n}$/, '')},\n  "moves": [\n${lines}\n  ]\n}\n`;
+}
+
+/** If the rules themselves fail, the moves alone are still the whole game. */
+export function safeRecordText(game: SavedGame): string {
+  try {
+    return recordText(game);
+  } catch {
+    return JSON.stringify(recordFrom(game));
+  }
 }
 
 /** Hands a text to the reader as a file. */

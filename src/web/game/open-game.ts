@@ -2,9 +2,10 @@ import type { Reason } from '../../engine/index.ts';
 import type { TableSession } from '../session/table.ts';
 import { historyOf } from './history.ts';
 import { openLocalSession } from './local-session.ts';
+import { type NotReady, readyGame } from './ready-game.ts';
 import type { SavedGame } from './saved-game.ts';
 import { createSaver, type Saver } from './saver.ts';
-import { type KeepFailure, loadGame, saveGame } from './storage.ts';
+import { saveGame } from './storage.ts';
 
 /** A game on the table, and how its keeping goes. */
 export interface OpenGame {
@@ -13,17 +14,16 @@ export interface OpenGame {
 }
 
 export type OpenFailure =
-  | KeepFailure
-  | { readonly kind: 'missing' }
+  | NotReady
   /** The moves cannot have been played: the game comes from elsewhere or is damaged. */
   | { readonly kind: 'illegal'; readonly index: number; readonly reason: Reason };
 
 export async function openGame(
   id: string,
 ): Promise<{ readonly ok: true; readonly value: OpenGame } | { readonly ok: false; readonly reason: OpenFailure }> {
-  const loaded = await loadGame(id);
-  const game = (loaded.ok ? loaded.value : undefined) ?? unkept.get(id);
-  if (game === undefined) return loaded.ok ? { ok: false, reason: { kind: 'missing' } } : loaded;
+  const ready = await readyGame(id);
+  const game = ready.ok ? ready.value : unkept.get(id);
+  if (game === undefined) return ready.ok ? { ok: false, reason: { kind: 'missing' } } : ready;
   const history = historyOf(game.setup, game.moves);
   if (!history.ok) return { ok: false, reason: { kind: 'illegal', ...history.reason } };
   const saver = createSaver(game);

@@ -1,4 +1,6 @@
+import { contentNamed } from '../../engine/content.ts';
 import type { GameRecord, Move, Seat, Setup } from '../../engine/index.ts';
+import type { Texts } from '../../vocabulary/index.ts';
 import type { SeatPlan, PlayOptions } from '../session/seat-plan.ts';
 
 /** A game kept on this device. Setup and moves are the whole game; the rest is about the table. */
@@ -19,6 +21,8 @@ export interface SavedGame {
   readonly guide?: number;
   /** VP by seat once the game is over; on a server it is also over when all others have given up. */
   readonly result?: readonly number[];
+  /** What its set is called, if it is played with one of its own: the set itself is kept beside the games. */
+  readonly setTitle?: Texts;
   /** It was played on a server; the seats that were given up. */
   readonly online?: { readonly resigned: readonly Seat[] };
 }
@@ -40,7 +44,13 @@ export function createSavedGame(
     seats,
     options,
     seen: seats.map(() => moves.length),
+    ...setTitleOf(setup),
   };
+}
+
+export function setTitleOf({ content }: Setup): Pick<SavedGame, 'setTitle'> {
+  const named = contentNamed(content);
+  return named === undefined || named === contentNamed(undefined) ? {} : { setTitle: named.set.title };
 }
 
 /** The game as a record, without its end: that is for whoever has played it through. */

@@ -1,6 +1,8 @@
 import type { Thinking } from '../../bots/play/bot.ts';
 import type { Hint, Hinting } from '../../bots/play/hint.ts';
+import { contentNamed } from '../../engine/content.ts';
 import type { GameRecord, Move, View } from '../../engine/index.ts';
+import type { SetFile } from '../../vocabulary/index.ts';
 import type { Insight, Summary } from '../review/analysis/thinking.ts';
 import type { BotLevel } from '../session/seat-plan.ts';
 
@@ -24,7 +26,9 @@ export type QuestionKind = keyof Questions;
 
 export type Request =
   | { readonly id: number; readonly kind: QuestionKind; readonly asks: Questions[QuestionKind]['asks'] }
-  | { readonly id: number; readonly kind: 'stop' };
+  | { readonly id: number; readonly kind: 'stop' }
+  /** A question that follows is about a game with this set. */
+  | { readonly id: number; readonly kind: 'set'; readonly set: SetFile };
 
 export type Reply =
   | { readonly id: number; readonly kind: 'progress'; readonly shows: unknown }
@@ -38,6 +42,8 @@ export interface Thought<K extends QuestionKind> {
 
 let worker: Worker | undefined;
 let asked = 0;
+/** The sets that the worker has; it begins with core. */
+let given = new Set<string>();
 const waiting = new Map<
   number,
   { show: (shows: unknown) => void; resolve: (answer: unknown) => void; reject: (error: Error) => void }
@@ -59,6 +65,7 @@ export function think<K extends QuestionKind>(
       reject,
     });
   });
+  give(running, id, 'view' in asks ? asks.view.setup.content : asks.setup.content);
   running.postMessage({ id, kind, asks } satisfies Request);
   return {
     answer,
@@ -68,7 +75,18 @@ export function think<K extends QuestionKind>(
   };
 }
 
+/** The worker has a memory of its own: the set of a game, and what that extends, go there first. */
+function give(running: Worker, id: number, name: string | undefined): void {
+  if (name === undefined || given.has(name)) return;
+  const content = contentNamed(name);
+  if (content === undefined || content === contentNamed(undefined)) return;
+  give(running, id, content.set.extends);
+  given.add(name);
+  running.postMessage({ id, kind: 'set', set: content.set } satisfies Request);
+}
+
 function startWorker(): Worker {
+  given = new Set();
   const started = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: 'thinker' });
   started.onmessage = ({ data }: MessageEvent<Reply>) => {
     const asker = waiting.get(data.id);

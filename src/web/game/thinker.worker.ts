@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { botsWith } from '../../bots/play/bots-with.ts';
 import { hints } from '../../bots/play/hint.ts';
+import { openSet } from '../../engine/open-set.ts';
 import { lookBack, summarise } from '../review/analysis/thinking.ts';
 import type { QuestionKind, Questions, Reply, Request } from './thinker.ts';
 
@@ -28,10 +29,11 @@ const stopped = new Set<number>();
 
 self.onmessage = ({ data }: MessageEvent<Request>) => {
   if (data.kind === 'stop') stopped.add(data.id);
+  else if (data.kind === 'set') openSet(data.set);
   else void run(data);
 };
 
-async function run({ id, kind, asks }: Exclude<Request, { kind: 'stop' }>): Promise<void> {
+async function run({ id, kind, asks }: Exclude<Request, { kind: 'stop' | 'set' }>): Promise<void> {
   const reply = (what: Reply): void => postMessage(what);
   try {
     const thinker = THINKERS[kind] as (asks: unknown) => Generator<unknown, unknown>;

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { inLanguage } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { sayTrouble, type Trouble } from '../game/say-failure.ts';
 import { useNamed } from '../game/seat-names.ts';
 import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
 import { useStore } from '../kit/store.ts';
+import { FileButton } from '../kit/file-button.tsx';
 import { SureButton } from '../kit/sure-button.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
@@ -39,7 +41,7 @@ export function HomeGames(): ReactNode {
     const row = button.closest('li');
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const section = button.closest('.home-games');
-    return (next?.querySelector('a') ?? section?.querySelector<HTMLElement>('.home-import'))?.focus();
+    return (next?.querySelector('a') ?? section?.querySelector<HTMLElement>('.file-button'))?.focus();
   };
   const lists = [
     [text('home.continue'), latest.filter(({ result }) => result === undefined)],
@@ -50,7 +52,7 @@ export function HomeGames(): ReactNode {
       {lists.map(([title, list]) => (
         <GameList key={title} title={title} games={list} onRemove={remove} />
       ))}
-      <FileButton onFile={(file) => void open(file)} />
+      <FileButton name={text('home.import')} onFile={(file) => void open(file)} />
       {lasting ? undefined : <p className="home-trouble">{text('storage.blocked')}</p>}
       {trouble === undefined ? undefined : (
         <p className="home-trouble" role="alert">
@@ -58,30 +60,6 @@ export function HomeGames(): ReactNode {
         </p>
       )}
     </section>
-  );
-}
-
-function FileButton({ onFile }: { readonly onFile: (file: File) => void }): ReactNode {
-  const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" className="button home-import" onClick={() => input.current?.click()}>
-        {text('home.import')}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again after it was mended.
-          target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
-    </>
   );
 }
 
@@ -127,6 +105,7 @@ function GameRow({ game, onRemove }: { readonly game: GameSummary; readonly onRe
         {game.result === undefined ? <b className="game-row-go">{text('menu.continue')}</b> : undefined}
         <small>
           {when.format(game.changed)} · {text('home.moves', { n: game.moves })}
+          {game.setTitle === undefined ? undefined : ` · ${inLanguage(words, game.setTitle)}`}
         </small>
       </a>
       <SureButton

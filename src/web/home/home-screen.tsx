@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type Language, SPOKEN } from '../../text/index.ts';
+import { type Language, SPOKEN } from '../../text/messages.ts';
 import { linkTo } from '../app/router.ts';
 import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';

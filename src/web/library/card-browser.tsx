@@ -3,6 +3,10 @@ import { goInstead, useRoute } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import './card-browser.css';
+import { ContentWords } from '../app/content-words.tsx';
+import { cardRoute } from '../card/card-link.ts';
+import { SetChoice } from './set-choice.tsx';
+import { useOpenContent } from '../game/use-sets.ts';
 import { CardDetails } from './card-details.tsx';
 import { CardFilters } from './card-filters.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -12,10 +16,23 @@ import { LibraryNav } from './library-nav.tsx';
 
 const SCREENFUL = 24;
 
-/** All cards, to be searched, filtered and looked at. `#/cards/48` shows card 48. */
+/** `#/cards/48` shows card 48 of core; `#/cards/301/HASH` card 301 of a set, `#/cards/all/HASH` all of that. */
 export function CardBrowser(): ReactNode {
+  const [, , name] = useRoute();
+  const content = useOpenContent(name);
+  return (
+    <ContentWords of={{ setup: content === undefined ? {} : { content } }}>
+      {/* What is drawn later must not be of another set. */}
+      <Browser key={content} />
+    </ContentWords>
+  );
+}
+
+/** All cards, to be searched, filtered and looked at. */
+function Browser(): ReactNode {
   const text = useText();
   const words = useWords();
+  const { content } = words;
   const query = useStore(cardQuery);
   // Typing never waits for the cards to be drawn.
   const asked = useDeferredValue(query);
@@ -24,10 +41,13 @@ export function CardBrowser(): ReactNode {
   // The first screenful is there at once; the others are drawn while the reader looks at it.
   const shown = useDeferredValue(hits, hits.slice(0, SCREENFUL));
   const selected = useSelected(entries);
-  const onSelect = useCallback((card: number | undefined) => {
-    // In place: going back leaves the browser instead of showing every card again.
-    goInstead('cards', ...(card === undefined ? [] : [String(card)]));
-  }, []);
+  const onSelect = useCallback(
+    (card: number | undefined) => {
+      // In place: going back leaves the browser instead of showing every card again.
+      goInstead(...cardRoute(content, card));
+    },
+    [content],
+  );
   const place = hits.findIndex(({ card }) => card.number === selected?.card.number);
   return (
     <>
@@ -42,6 +62,7 @@ export function CardBrowser(): ReactNode {
             </button>
           )}
         </header>
+        <SetChoice />
         <CardFilters query={query} />
         <div className="card-browser-cards">
           <CardGrid entries={shown} selected={selected?.card.number} onSelect={onSelect} />

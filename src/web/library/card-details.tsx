@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { contentNamed } from '../../engine/content.ts';
+import { familyName } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
-import { linkTo } from '../app/router.ts';
 import { useText, useWords, useContent } from '../app/words.tsx';
 import { Mark } from '../art/mark.tsx';
+import { cardLink } from '../card/card-link.ts';
 import { CardLarge } from '../card/card-large.tsx';
 import './card-details.css';
 import { Figures } from './figures.tsx';
@@ -17,6 +19,8 @@ interface CardDetailsProps {
 
 export function CardDetails({ card, previous, next, onSelect }: CardDetailsProps): ReactNode {
   const text = useText();
+  // Another set's card of this number is another card.
+  const isMeasured = useContent().cards[card.number] === contentNamed(undefined)?.cards[card.number];
   return (
     <div className="card-details">
       <header className="card-details-head">
@@ -26,7 +30,7 @@ export function CardDetails({ card, previous, next, onSelect }: CardDetailsProps
       </header>
       <CardLarge card={card.number} />
       <Facts card={card} />
-      <Figures card={card.number} />
+      {isMeasured ? <Figures card={card.number} /> : undefined}
     </div>
   );
 }
@@ -34,7 +38,7 @@ export function CardDetails({ card, previous, next, onSelect }: CardDetailsProps
 function Facts({ card }: { readonly card: Card }): ReactNode {
   const content = useContent();
   const text = useText();
-  const { catalog } = useWords();
+  const words = useWords();
   const siblings = content.cards.filter(({ family, number }) => family === card.family && number !== card.number);
   return (
     <dl className="card-details-facts">
@@ -42,12 +46,12 @@ function Facts({ card }: { readonly card: Card }): ReactNode {
       <dd>{text(`era.${card.era}`)}</dd>
       <dt>{text('browser.family')}</dt>
       <dd>
-        {catalog.names.families[card.family]}
+        {familyName(words, card.family)}
         {siblings.length === 0 ? undefined : (
           <ul className="card-details-siblings" aria-label={text('browser.siblings')}>
             {siblings.map(({ number, colour }) => (
               <li key={number}>
-                <a href={linkTo('cards', String(number))}>
+                <a href={cardLink(content, number)}>
                   <Mark colour={colour} /> {number}
                 </a>
               </li>

@@ -1,6 +1,5 @@
-import { type Content } from '../../engine/content.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Words } from '../../text/index.ts';
+import { familyName, type Words } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { CardChips } from './card-chips.tsx';
 import './card-filters.css';
@@ -40,7 +39,7 @@ export function CardFilters({ query }: { readonly query: CardQuery }): ReactNode
 function FamilySelect({ family }: { readonly family: string }): ReactNode {
   const text = useText();
   const words = useWords();
-  const families = useMemo(() => familiesOf(words.content, words), [words]);
+  const families = useMemo(() => familiesOf(words), [words]);
   return (
     <label className="card-filters-select">
       <span>{text('browser.family')}</span>
@@ -70,8 +69,8 @@ function OrderSelect({ order }: { readonly order: CardOrder }): ReactNode {
   );
 }
 
-function familiesOf(content: Content, { catalog }: Words): readonly { readonly id: string; readonly name: string }[] {
-  const { compare } = new Intl.Collator(catalog.locale);
-  const ids = [...new Set(content.cards.map(({ family }) => family))];
-  return ids.map((id) => ({ id, name: catalog.names.families[id] ?? id })).sort((a, b) => compare(a.name, b.name));
+function familiesOf(words: Words): readonly { readonly id: string; readonly name: string }[] {
+  const { compare } = new Intl.Collator(words.catalog.locale);
+  const ids = [...new Set(words.content.cards.flatMap(({ family }) => family))];
+  return ids.map((id) => ({ id, name: familyName(words, id) })).sort((a, b) => compare(a.name, b.name));
 }

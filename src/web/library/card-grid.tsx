@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import type { Card } from '../../vocabulary/index.ts';
-import { linkTo } from '../app/router.ts';
+import { useContent } from '../app/words.tsx';
 import { CardFace } from '../card/card-face.tsx';
+import { cardLink } from '../card/card-link.ts';
 import './card-grid.css';
 import type { Entry } from './card-query.ts';
 
@@ -48,10 +49,11 @@ interface CardCellProps {
 
 /** Drawn anew only when the selection comes or goes: the faces are the costly part of the page. */
 const CardCell = memo(function CardCell({ card, isSelected, isFocusable, onSelect }: CardCellProps): ReactNode {
+  const content = useContent();
   return (
     <a
       className="card-grid-cell"
-      href={linkTo('cards', String(card.number))}
+      href={cardLink(content, card.number)}
       tabIndex={isFocusable ? 0 : -1}
       aria-current={isSelected ? 'true' : undefined}
       onClick={(event) => {

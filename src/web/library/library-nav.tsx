@@ -15,6 +15,7 @@ export function LibraryNav(): ReactNode {
     ['rules', text('rules.title')],
     ['key', text('key.title')],
     ['cards', text('menu.cards')],
+    ['sets', text('sets.title')],
     ['settings', text('menu.settings')],
   ] as const;
   return (

@@ -2,6 +2,7 @@ import { type Content } from '../../engine/content.ts';
 import { checkSetup, OPEN_SETUP, seedFrom, type Setup } from '../../engine/index.ts';
 import { fits, isObject } from '../../schema/check.ts';
 import { anyText, exactly, list, oneOf, open, whole } from '../../schema/shape.ts';
+import { LAST_SIDE } from '../../vocabulary/index.ts';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
 import { AGREED, type NewTable } from '../../wire/options.ts';
@@ -35,11 +36,12 @@ export function seatsOf(plan: GamePlan): readonly SeatPlan[] {
 
 /** All of the setup but its seed. */
 export function setupOf(content: Content, plan: GamePlan): Omit<Setup, 'seed'> {
-  const { players } = plan;
+  const { players, content: name } = plan;
   const isSolo = players === 1;
   const boards = isSolo ? 'advanced' : plan.boards;
   const sides = chosenSides(content, plan, boards);
   return {
+    ...(name === undefined ? {} : { content: name }),
     players,
     boards,
     contracts: !isSolo && plan.contracts,
@@ -50,11 +52,13 @@ export function setupOf(content: Content, plan: GamePlan): Omit<Setup, 'seed'> {
 
 /** If anybody chose a board, everybody has one: the others take what is left, in a random order. */
 function chosenSides(content: Content, plan: GamePlan, boards: Setup['boards']): readonly number[] | undefined {
-  const chosen = plan.sides.slice(0, plan.players);
+  const all = content.sides[boards];
+  // The set chosen last may have had more boards.
+  const chosen = plan.sides.slice(0, plan.players).map((side) => (side > all.length ? 0 : side));
   if (chosen.every((side) => side === 0)) return undefined;
-  const free = content.sides[boards].filter((_, index) => !chosen.includes(index + 1));
+  const free = all.filter((_, index) => !chosen.includes(index + 1));
   const dealt = free.map((side) => ({ side, at: Math.random() })).sort((a, b) => a.at - b.at);
-  return chosen.map((side) => (side === 0 ? dealt.pop()?.side : content.sides[boards][side - 1]) ?? 1);
+  return chosen.map((side) => (side === 0 ? dealt.pop()?.side : all[side - 1]) ?? 1);
 }
 
 const planShape = open<GamePlan>({
@@ -63,7 +67,7 @@ const planShape = open<GamePlan>({
     open<SeatPlan>({ name: anyText, colour: oneOf(PLAYER_COLOURS), by: oneOf(['human', ...BOT_LEVELS]) }),
     PLAYER_COLOURS.length,
   ),
-  sides: list(whole(0, PLAYER_COLOURS.length)),
+  sides: list(whole(0, LAST_SIDE), PLAYER_COLOURS.length),
   soloStart: whole(0, 4),
   seed: anyText,
   options: exactly<PlanOptions>({ ...AGREED, undo: oneOf(['rules', 'free', 'none']) }),
@@ -76,10 +80,13 @@ export function planFrom(content: Content, kept: unknown, first: GamePlan): Game
   if (!isObject(kept)) return undefined;
   const { options, ...rest } = kept as Partial<GamePlan>;
   const plan: GamePlan = { ...first, ...rest, options: { ...first.options, ...options } };
+  // Whether its set is still there, and how many boards that has, shows when the form is opened.
+  const { content: name, ...usual } = plan;
+  const judged = name === undefined ? usual : { ...usual, sides: first.sides };
   const isUsable =
     fits(planShape, plan) &&
     plan.seats.length === PLAYER_COLOURS.length &&
-    checkSetup({ ...setupOf(content, plan), seed: randomSeed() }) === undefined;
+    checkSetup({ ...setupOf(content, judged), seed: randomSeed() }) === undefined;
   return isUsable ? plan : undefined;
 }
 

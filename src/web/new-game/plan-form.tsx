@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { useText } from '../app/words.tsx';
+import { useOpenContent } from '../game/use-sets.ts';
 import { useStore } from '../kit/store.ts';
+import { ContentWords } from '../app/content-words.tsx';
 import { MainOptions, MoreOptions } from './option-rows.tsx';
 import type { GamePlan, Venue } from './plan.ts';
 import { plans, rememberLast } from './plans.ts';
 import { Presets } from './presets.tsx';
 import { SeatRow } from './seat-row.tsx';
+import { SetRow } from './set-row.tsx';
 import './new-game.css';
 
 /** A new game in seconds, here or online: the settings used last are filled in. */
@@ -22,6 +25,7 @@ export function PlanForm(props: {
   const text = useText();
   const [plan, setPlan] = useState<GamePlan>(useStore(plans).last[venue]);
   const planning = { venue, plan, onChange: (part: Partial<GamePlan>): void => setPlan({ ...plan, ...part }) };
+  const content = useOpenContent(plan.content);
   // Alone one plays here, where nobody has to be waited for.
   const counts = venue === 'here' ? PLAYER_COUNTS : PLAYER_COUNTS.filter((count) => count > 1);
   return (
@@ -45,8 +49,11 @@ export function PlanForm(props: {
           <SeatRow key={index} {...planning} index={index} />
         ))}
       </fieldset>
+      <SetRow {...planning} content={content} />
       <MainOptions {...planning} />
-      <MoreOptions {...planning} {...(lacks === undefined ? {} : { lacks })} />
+      <ContentWords of={{ setup: content === undefined ? {} : { content } }}>
+        <MoreOptions {...planning} {...(lacks === undefined ? {} : { lacks })} />
+      </ContentWords>
       <Presets plan={plan} onUse={setPlan} />
       {children}
       <button type="submit" className="button button-main new-game-start" disabled={isBusy}>

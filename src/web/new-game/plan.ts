@@ -11,12 +11,14 @@ export type Venue = 'here' | 'online';
  * players is kept but not used.
  */
 export interface GamePlan {
+  /** The hash of the set to play with; none is the usual one. */
+  readonly content?: string | undefined;
   readonly players: PlayerCount;
   /** Always four, of which the first are used. An empty name is the usual one; online the first seat is the host's. */
   readonly seats: readonly SeatPlan[];
   readonly boards: Setup['boards'];
   readonly contracts: boolean;
-  /** Board per seat, 1 to 4; 0 is dealt at random. */
+  /** Board per seat, counted from 1 among those of its kind; 0 is dealt at random. */
   readonly sides: readonly number[];
   readonly soloStart: 0 | 1 | 2 | 3 | 4;
   /** Any text; empty for a new deal. Only here: online the server draws it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
+import { ContentWords } from '../app/content-words.tsx';
 import { useText } from '../app/words.tsx';
 import type { SavedGame } from '../game/saved-game.ts';
 import { useNamed } from '../game/seat-names.ts';
@@ -33,19 +34,21 @@ export function ReviewScreen({ id, tab }: { readonly id: string; readonly tab?: 
   const { game, summary } = review;
   const shown = PARTS.find((part) => part === tab) ?? 'score';
   return (
-    <main className="review">
-      <ReviewHero game={game} end={summary.end} />
-      <nav className="review-tabs" aria-label={text('review.parts')}>
-        {PARTS.map((part) => (
-          <a key={part} href={linkTo('review', id, part)} aria-current={part === shown ? 'page' : undefined}>
-            {text(NAMES[part])}
-          </a>
-        ))}
-      </nav>
-      <section className="review-part" aria-label={text(NAMES[shown])}>
-        <PartOf part={shown} game={game} summary={summary} />
-      </section>
-    </main>
+    <ContentWords of={game}>
+      <main className="review">
+        <ReviewHero game={game} end={summary.end} />
+        <nav className="review-tabs" aria-label={text('review.parts')}>
+          {PARTS.map((part) => (
+            <a key={part} href={linkTo('review', id, part)} aria-current={part === shown ? 'page' : undefined}>
+              {text(NAMES[part])}
+            </a>
+          ))}
+        </nav>
+        <section className="review-part" aria-label={text(NAMES[shown])}>
+          <PartOf part={shown} game={game} summary={summary} />
+        </section>
+      </main>
+    </ContentWords>
   );
 }
 

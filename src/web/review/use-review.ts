@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { recordFrom, type SavedGame } from '../game/saved-game.ts';
-import { type KeepFailure, loadGame } from '../game/storage.ts';
+import { type NotReady, readyGame } from '../game/ready-game.ts';
 import { think } from '../game/thinker.ts';
 import type { Summary } from './analysis/thinking.ts';
 
 /** A kept game on its way to being looked back at. */
 export type Review =
   | { readonly kind: 'loading'; readonly share: number | undefined }
-  | { readonly kind: 'failed'; readonly reason: KeepFailure['kind'] | 'missing' }
+  | { readonly kind: 'failed'; readonly reason: NotReady }
   | { readonly kind: 'ready'; readonly game: SavedGame; readonly summary: Summary };
 
 export function useReview(id: string): Review {
@@ -19,17 +19,16 @@ export function useReview(id: string): Review {
       if (isWanted) setReview(next);
     };
     const open = async (): Promise<void> => {
-      const loaded = await loadGame(id);
-      if (!loaded.ok) return show({ kind: 'failed', reason: loaded.reason.kind });
-      const game = loaded.value;
-      if (game === undefined) return show({ kind: 'failed', reason: 'missing' });
+      const ready = await readyGame(id);
+      if (!ready.ok) return show({ kind: 'failed', reason: ready.reason });
+      const game = ready.value;
       if (!isWanted) return undefined;
       const thought = think('summary', recordFrom(game), (share) => show({ kind: 'loading', share }));
       stop = thought.stop;
       return show({ kind: 'ready', game, summary: await thought.answer });
     };
     show({ kind: 'loading', share: undefined });
-    open().catch(() => show({ kind: 'failed', reason: 'broken' }));
+    open().catch(() => show({ kind: 'failed', reason: { kind: 'broken' } }));
     return () => {
       isWanted = false;
       stop();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { ContentWords } from '../app/content-words.tsx';
 import { KeepNotice } from '../game/keep-notice.tsx';
 import { type OpenFailure, openGame, type OpenGame } from '../game/open-game.ts';
 import { raise } from '../kit/raise.ts';
@@ -31,12 +32,12 @@ export function GameScreen({ id }: { readonly id: string }): ReactNode {
       game?.session.close();
     };
   }, [id, visit]);
-  if (failure !== undefined) return <NoSuchGame reason={failure.kind} />;
+  if (failure !== undefined) return <NoSuchGame reason={failure} />;
   if (opened === undefined) return <WaitingPage />;
   return (
-    <>
+    <ContentWords of={opened.session.get().view}>
       <TableScreen session={opened.session} />
       <KeepNotice saver={opened.saver} reopen={() => setVisit(visit + 1)} />
-    </>
+    </ContentWords>
   );
 }

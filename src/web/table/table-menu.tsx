@@ -1,6 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { linkTo } from '../app/router.ts';
-import { useText } from '../app/words.tsx';
+import { useContent, useText } from '../app/words.tsx';
+import { cardLink } from '../card/card-link.ts';
 import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
 import { useTable } from '../session/context.ts';
 import './table-menu.css';
@@ -84,6 +85,7 @@ function ToolButton(props: {
 function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
   const { table, open, extras } = useTable();
   const text = useText();
+  const content = useContent();
   const hasRecord = extras?.hasRecord ?? true;
   return (
     <nav id="table-places" className="table-places panel" popover="auto" aria-label={text('button.menu')}>
@@ -92,7 +94,7 @@ function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
       {hasRecord && table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
       <a href={linkTo('rules')}>{text('menu.rules')}</a>
       <a href={linkTo('key')}>{text('menu.icons')}</a>
-      <a href={linkTo('cards')}>{text('menu.cards')}</a>
+      <a href={cardLink(content)}>{text('menu.cards')}</a>
       <a href={linkTo('settings')}>{text('menu.settings')}</a>
       <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('keys')}>
         {text('table.keys')}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameRecord } from '../../../engine/index.ts';
-import type { SavedGame } from '../../game/saved-game.ts';
+import { type SavedGame, setTitleOf } from '../../game/saved-game.ts';
+import { keepSetOf } from '../../game/sets.ts';
 import { type SeatPlan, USUAL_HERE } from '../../session/seat-plan.ts';
 import { loadGame, saveGame } from '../../game/storage.ts';
 import { ask } from '../link/api.ts';
@@ -30,12 +31,14 @@ export function useKeptRecord(now: GameNow, id: string, seats: readonly SeatPlan
 /** Keeps a game of the server among those of this device, unless it is there already. */
 export async function keepRecord(
   id: string,
-  { setup, moves, result }: GameRecord,
+  record: GameRecord,
   seats: readonly SeatPlan[],
   now?: GameNow,
 ): Promise<void> {
   const kept = await loadGame(id);
   if (kept.ok && kept.value !== undefined) return;
+  const { setup, moves, result } = record;
+  await keepSetOf(record);
   const time = now?.entries.at(-1)?.at ?? Date.now();
   const game: SavedGame = {
     id,
@@ -47,6 +50,7 @@ export async function keepRecord(
     seats,
     options: USUAL_HERE,
     seen: seats.map(() => moves.length),
+    ...setTitleOf(setup),
     result: result?.vp ?? (now?.view?.players ?? []).map(({ vp }) => vp),
     online: { resigned: (now?.table.seats ?? []).flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : [])) },
   };

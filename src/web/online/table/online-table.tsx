@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { View } from '../../../engine/index.ts';
+import { ContentWords } from '../../app/content-words.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useStructuralSharing } from '../../kit/structural-sharing.ts';
 import type { TableExtras } from '../../session/context.ts';
@@ -53,9 +54,9 @@ export function OnlineTable(props: {
   }, [link, session, game, attendance, seats, now.seat, chat, me, record]);
   if (session === undefined || extras === undefined) return undefined;
   return (
-    <>
+    <ContentWords of={first.view}>
       <TableScreen session={session} extras={extras} />
       <OnlineNotices link={link} session={session} attendance={attendance} record={record} />
-    </>
+    </ContentWords>
   );
 }

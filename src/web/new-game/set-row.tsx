@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CORE } from '../../engine/core.ts';
+import { inLanguage } from '../../text/index.ts';
+import { linkTo } from '../app/router.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { useSets } from '../game/use-sets.ts';
+import { Select } from '../kit/form-parts.tsx';
+import type { Planning } from './option-rows.tsx';
+
+/** What to play with: the usual cards, or a set on this device. */
+export function SetRow(props: Planning & { readonly content: string | undefined }): ReactNode {
+  const { content, onChange } = props;
+  const text = useText();
+  const words = useWords();
+  const sets = useSets();
+  return (
+    <div className="new-game-options new-game-set">
+      <Select
+        label={text('lobby.set')}
+        value={content ?? ''}
+        options={[
+          ['', inLanguage(words, CORE.set.title)],
+          ...sets.map((set) => [set.id, inLanguage(words, set.title)] as const),
+        ]}
+        onChange={(id) => onChange({ content: id === '' ? undefined : id })}
+      />
+      <a href={linkTo('sets')}>{text('sets.title')}</a>
+    </div>
+  );
+}

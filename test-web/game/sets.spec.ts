@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
+import { fileOf, SET, SET_HASH } from '../a-set.ts';
+import { checkAccessibility, expect, ONCE, test } from '../fixture.ts';
+import { english, keptGame } from '../new-game.ts';
+import { makeFirstMove, playFirstMove, prefer } from '../playing.ts';
+
+test.beforeEach(async ({ context }) => prefer(context, { pace: 'instant', language: 'en' }));
+
+test('a set is opened from its file, looked at and played with; it and its game outlast a reload', async ({ page }) => {
+  await openSetFile(page, SET);
+  await expect(page.getByText(english('sets.opened', { title: 'Windfalls' }))).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Windfalls' });
+  await expect(item).toContainText('Ada');
+  await expect(item).toContainText('CC0');
+  await checkAccessibility(page);
+
+  await item.getByRole('link', { name: english('sets.browse') }).click();
+  await page.getByRole('searchbox').fill('Windfall 7');
+  await page.getByRole('link', { name: /Windfall 7/ }).click();
+  await expect(page.getByText('The tide brings what it likes.')).toBeVisible();
+
+  await page.goto('#/new');
+  await page
+    .getByRole('combobox', { name: english('lobby.level') })
+    .nth(1)
+    .selectOption('novice');
+  await page.getByRole('combobox', { name: english('lobby.set'), exact: true }).selectOption('Windfalls');
+  await page.getByRole('button', { name: english('lobby.start') }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await playTurn(page);
+  await expect(page.locator('.hand')).toContainText('Windfall');
+  const before = await keptGame(page);
+  expect(before.setup.content).toBe(SET_HASH);
+
+  await page.reload();
+  await expect(page.locator('.hand')).toContainText('Windfall');
+
+  // Removed from the list, it is still there for its game.
+  await page.goto('#/sets');
+  await item.getByRole('button', { name: english('button.delete') }).click();
+  await item.getByRole('button', { name: english('button.sure') }).click();
+  await expect(page.getByText(english('sets.none'))).toBeVisible();
+  await page.goto(`#/game/${before.id}`);
+  await page.reload();
+  await expect(page.locator('.hand')).toContainText('Windfall');
+});
+
+test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ page }) => {
+  const [first, ...others] = SET.cards ?? [];
+  await openSetFile(page, { ...SET, cards: [{ ...first, cost: 2 }, ...others], colour: 'red' });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(english('sets.faults'));
+  await expect(alert).toContainText('Set, “colour”: there is no such field here.');
+  await openSetFile(page, { ...SET, cards: [{ ...first, cost: 2 }, ...others] });
+  await expect(alert).toContainText('Card 301, “cost”: only special cards have a cost. Remove it.');
+  await expect(page.getByText(english('sets.none'))).toBeVisible();
+});
+
+test('a game file brings its set along; without it, it says which set is missing', { tag: ONCE }, async ({ page }) => {
+  await openSetFile(page, SET);
+  await page.getByRole('button', { name: english('menu.play'), exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await playFirstMove(page);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: english('button.menu') })
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: english('storage.export') }).click();
+  const { set, ...bare } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as GameRecord;
+  expect(set?.id).toBe('windfalls');
+  const record = parseRecord({ ...bare, set });
+  expect(record.ok && verify(record.value).ok).toBe(true);
+
+  const elsewhere = await page.context().browser()?.newContext();
+  const other = await elsewhere?.newPage();
+  if (other === undefined) throw new Error('there is no browser');
+  await other.goto(page.url().replace(/#.*/, ''));
+  await openGameFile(other, bare);
+  await expect(other.getByRole('alert')).toContainText(SET_HASH.slice(0, 12));
+  await openGameFile(other, { ...bare, set });
+  await expect(other).toHaveURL(/#\/game\//);
+  await other.goto(other.url().replace(/#.*/, '#/sets'));
+  await expect(other.getByRole('heading', { name: 'Windfalls' })).toBeVisible();
+  await elsewhere?.close();
+});
+
+/** First moves until the bot has had a turn, too. */
+async function playTurn(page: Page): Promise<void> {
+  const end = page.getByRole('button', { name: english('button.end-turn'), exact: true });
+  const any = page.getByRole('button', { name: 'All moves', disabled: false });
+  await expect(async () => {
+    await end.or(any).first().waitFor();
+    if (await end.isVisible()) await end.click();
+    else await makeFirstMove(page);
+    const { moves } = await keptGame(page);
+    expect(moves.some(({ kind, seat }) => kind === 'play' && seat === 1)).toBe(true);
+  }).toPass();
+}
+
+async function openSetFile(page: Page, value: unknown): Promise<void> {
+  await page.goto('#/sets');
+  await page.locator('input[type=file]').setInputFiles(fileOf(value));
+}
+
+async function openGameFile(page: Page, value: unknown): Promise<void> {
+  await page.locator('.home-games input[type=file]').setInputFiles(fileOf(value, 'game.json'));
+}
