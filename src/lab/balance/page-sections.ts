@@ -50,8 +50,8 @@ function seats(results: Results): string[] {
 }
 
 function boards(content: Content, results: Results): string[] {
-  const rows = PLAYER_BOARD_SIDES.map((side) => [
-    `${side} ${content.sides.advanced.includes(side) ? 'advanced' : 'basic'}`,
+  const rows = Object.values(content.boards).map(({ side, advanced }) => [
+    `${side} ${advanced ? 'advanced' : 'basic'}`,
     ...TABLES.map((players) => {
       const measure = sidesIn(content, tallyAt(results, players), players).find((each) => each.side === side);
       return measure === undefined || measure.wins.of === 0
@@ -72,10 +72,9 @@ function boards(content: Content, results: Results): string[] {
   ];
 }
 
-const PLAYER_BOARD_SIDES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-
 function browns(content: Content, results: Results, words: PageWords): string[] {
-  const rows = [1, 2, 3, 4, 5].map((metropolis) => [
+  const tiles = content.metropolises.filter(({ kind }) => kind === 'brown');
+  const rows = tiles.map(({ number: metropolis }) => [
     `${metropolis}: ${words.metropolis(metropolis)}`,
     ...PLAYER_COUNTS.map((players) => {
       const found = brownsIn(content, tallyAt(results, players), players).find(
@@ -194,7 +193,7 @@ function solo(content: Content, { solos }: Results): string[] {
 }
 
 function contracts(content: Content, results: Results, words: PageWords): string[] {
-  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((contract) => [
+  const rows = Object.values(content.contracts).map(({ number: contract }) => [
     String(contract),
     words.contract(contract),
     ...TABLES.map((players) => {

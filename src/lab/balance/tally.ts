@@ -11,20 +11,23 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 /** Connected farms, desalination plants, laboratories, tunnels and symbiotic cities of a player at the end. */
 export type NetworkKey = `${number}.${number}.${number}.${number}.${number}`;
 
+/** Numbers of board sides and tiles; a set may have more than core. */
+const TILE = /^[1-9]\d?$/;
+
 /** What is counted of each subject, and how the keys that tell its members apart are written in a part file. */
 const SUBJECTS = {
   // By place in the first play order and by seat; in solo a win is a goal met.
   place: { key: /^[1-4]$/, counts: ['wins', 'vp'] },
   seat: { key: /^[1-4]$/, counts: ['wins', 'vp'] },
-  side: { key: /^[1-8]$/, counts: ['seats', 'wins', 'vp', 'squares'] },
-  brown: { key: /^[1-5]$/, counts: ['dealt', 'connected', 'vp', 'squares'] },
+  side: { key: TILE, counts: ['seats', 'wins', 'vp', 'squares'] },
+  brown: { key: TILE, counts: ['dealt', 'connected', 'vp', 'squares'] },
   slot: { key: /^(grant|(green|red|yellow)-[a-e])$/, counts: ['turns', 'matched'] },
   // Players who could have laid the card on a free slot of its colour, players who used or claimed it, and the winners among them.
   card: { key: /^\d{1,3}$/, counts: ['chances', 'chance-wins', 'uses', 'use-wins'] },
   // Values are in hundredths of a VP.
   turn: { key: /^(green|red|yellow|mismatch|grant)$/, counts: ['turns', 'value', 'squares'] },
   network: { key: /^\d+(\.\d+){4}$/, counts: ['seats', 'wins'] },
-  contract: { key: /^[1-8]$/, counts: ['offered', 'taken', 'wins'] },
+  contract: { key: TILE, counts: ['offered', 'taken', 'wins'] },
   // Players by their VP.
   scores: { key: /^(basic|advanced)( contracts)?$/, counts: /^-?\d+$/ },
 } as const;
