@@ -14,9 +14,8 @@ export function cardNamed(words: Words, card: CardNumber): Tokens {
 
 /** A card with a name of its own, or named like its family. */
 export function cardName(words: Words, card: CardNumber): string {
-  const { families } = words.catalog.names;
-  const family = words.content.cards[card]?.family ?? '';
-  return ownName(words, 'cards', card) ?? families[family] ?? String(card);
+  const family = words.content.cards[card]?.family;
+  return ownName(words, 'cards', card) ?? (family === undefined ? String(card) : familyName(words, family));
 }
 
 /** What the cards with one picture are called; those of a set that names no picture share the set's. */

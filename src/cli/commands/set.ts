@@ -2,9 +2,8 @@ import type { SetFinding } from '../../content/set/finding.ts';
 import type { Content } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import { openSet } from '../../engine/open-set.ts';
-import { plainText, type Words, wordsFor } from '../../text/index.ts';
+import { inLanguage, plainText, type Words, wordsFor } from '../../text/index.ts';
 import { saySetFinding } from '../../text/say-set.ts';
-import type { Texts } from '../../vocabulary/index.ts';
 import { LANGUAGE_OPTION } from '../kit/arguments.ts';
 import { inColumns, screenWidth } from '../kit/columns.ts';
 import type { Arguments, Command } from '../kit/command.ts';
@@ -127,11 +126,7 @@ function metaOf({ set, hash }: Content): Meta & { readonly hash: string; readonl
 }
 
 function titleOf(words: Words, { set }: Content): string {
-  return `${inLanguage(words, set.title) ?? set.id} ${set.version}`;
-}
-
-function inLanguage({ catalog }: Words, texts: Texts | undefined): string | undefined {
-  return texts?.[catalog.locale.slice(0, 2)] ?? texts?.['en'] ?? Object.values(texts ?? {})[0];
+  return `${inLanguage(words, set.title)} ${set.version}`;
 }
 
 function factLines(words: Words, { set, hash, cards }: Content): readonly string[] {
@@ -141,7 +136,7 @@ function factLines(words: Words, { set, hash, cards }: Content): readonly string
     set[list] === undefined ? [] : [`${set[list].length} ${list}`],
   );
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['about', inLanguage(words, set.description)],
+    ['about', set.description && inLanguage(words, set.description)],
     ['author', author],
     ['licence', licence],
     ['languages', languages?.join(', ')],

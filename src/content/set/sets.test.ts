@@ -67,3 +67,16 @@ test('The Atoll: a basic and an advanced board side, and a main board of its own
   expect(content.sides).toEqual({ basic: [1, 2, 3, 4, 9], advanced: [5, 6, 7, 8, 10] });
   for (const players of PLAYER_COUNTS) expect(mainBoardFor(content, players)).not.toEqual(mainBoardFor(CORE, players));
 });
+
+test('numbers that are left out are never dealt', () => {
+  const without = { cards: [1, 90, 150, 181, 192], metropolises: [3, 9], contracts: [2, 3, 4, 6, 7] };
+  const set: SetFile = { ...setIn('atoll.json'), cards: [], contracts: [], metropolises: [], without };
+  const { hash } = openSet(set);
+  for (const players of [2, 3, 4] as const) {
+    const game = randomGame({ content: hash, players, boards: 'basic', contracts: true }, `left out ${players}`);
+    const { contracts } = game.states[0] ?? { contracts: [] };
+    expect(contracts.toSorted((one, other) => one - other)).toEqual([1, 5, 8]);
+    const dealt = game.states.flatMap((state) => [...state.deck, ...state.players.flatMap(({ hand }) => hand)]);
+    expect(without.cards.filter((card) => dealt.includes(card))).toEqual([]);
+  }
+});

@@ -39,7 +39,7 @@ export function layTable(setup: Setup): State {
   );
   const contracts = setup.contracts
     ? shuffle(
-        content.contracts.map((contract) => contract.number),
+        Object.values(content.contracts).map((contract) => contract.number),
         stream,
       ).slice(0, content.rulebook.contracts)
     : [];
