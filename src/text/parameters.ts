@@ -428,4 +428,6 @@ export interface Parameters {
   readonly 'sets.warnings': { readonly n: number };
   readonly 'sets.too-large': { readonly size: Said };
   readonly 'sets.missing.named': { readonly title: Said; readonly hash: Said };
+  readonly 'sets.played-with': { readonly title: Said };
+  readonly 'sets.played-with-by': { readonly title: Said; readonly author: Said };
 }

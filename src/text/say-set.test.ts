@@ -16,6 +16,7 @@ const SAID: readonly (readonly [where: string, field: string, problem: SetProble
   ['card 301', 'cost', 'missing', 'Card 301, “cost”: a special card has a cost. Write 1, 2 or 3.'],
   ['card 301', 'cost', 'misplaced', 'Card 301, “cost”: only special cards have a cost. Remove it.'],
   ['card 301', 'number', 'duplicate', 'Card 301, “number”: this appears twice. Keep one, or change its number.'],
+  ['card 1.5', 'number', 'not-whole', 'Card 1.5, “number”: this must be a whole number. Write it without a fraction.'],
   ['cards[3]', 'type', 'missing', 'Entry 4 of “cards”, “type”: this is missing. Add it.'],
   [
     'set',

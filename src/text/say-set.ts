@@ -20,10 +20,10 @@ type Pieces = readonly (readonly [pattern: RegExp, say: (words: Words, one: stri
 /** How `where` names the pieces of a set. */
 const PIECES: Pieces = [
   [/^set$/, (words) => words.say('finding.set')],
-  [/^card (\d+)$/, (words, number) => words.say('finding.card', { number })],
-  [/^metropolis (\d+)$/, (words, number) => words.say('finding.metropolis', { number })],
-  [/^contract (\d+)$/, (words, number) => words.say('finding.contract', { number })],
-  [/^board (\d+)$/, (words, number) => words.say('finding.board', { number })],
+  [/^card (\S+)$/, (words, number) => words.say('finding.card', { number })],
+  [/^metropolis (\S+)$/, (words, number) => words.say('finding.metropolis', { number })],
+  [/^contract (\S+)$/, (words, number) => words.say('finding.contract', { number })],
+  [/^board (\S+)$/, (words, number) => words.say('finding.board', { number })],
   [/^board (\d+) site (.+)$/, (words, number, site) => words.say('finding.site', { number, site })],
   [/^main board (.+)$/, (words, side) => words.say('finding.main-board', { side })],
   [/^slot (\S+) (.+)$/, (words, side, slot) => words.say('finding.slot', { side, slot })],

@@ -24,6 +24,8 @@ export type SetSummary = Omit<KeptSet, 'file' | 'revision'> &
     /** All cards that there are in a game with it, and how many of them are its own. */
     readonly cards: number;
     readonly ownCards: number;
+    /** Its author's name for all versions of it. */
+    readonly name: string;
   };
 
 const sets = createKeeper<KeptSet, SetSummary>('benthos.sets', {
@@ -38,6 +40,7 @@ const sets = createKeeper<KeptSet, SetSummary>('benthos.sets', {
     ...(file.extends === undefined ? {} : { extends: file.extends }),
     cards: openSet(file).cards.filter(() => true).length,
     ownCards: file.cards?.length ?? 0,
+    name: file.id,
   }),
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contentNamed } from '../../engine/content.ts';
+import { type Content, contentNamed } from '../../engine/content.ts';
 import { contentAtHand, listSets, type SetSummary, watchSets } from './sets.ts';
 
 /** The sets on this device, the latest first. */
@@ -21,17 +21,29 @@ export function useSets(): readonly SetSummary[] {
   return sets;
 }
 
-/** The name of the set, once it is open; nothing while it is not, and if it is gone. */
-export function useOpenContent(name: string | undefined): string | undefined {
-  const [open, setOpen] = useState<string>();
+/** A content on its way: `name` is missing while it comes, and stays so if it is nowhere to be found. */
+export interface OpenContent {
+  readonly name: string | undefined;
+  readonly isMissing: boolean;
+}
+
+/** Opens the content of this name where it can be found; the usual one has none. */
+export function useOpenContent(
+  name: string | undefined,
+  open: (name: string | undefined) => Promise<Content | undefined> = contentAtHand,
+): OpenContent {
+  const [found, setFound] = useState<{ readonly wanted: string; readonly isThere: boolean }>();
   useEffect(() => {
+    if (name === undefined) return;
     let isWanted = true;
-    void contentAtHand(name).then((content) => {
-      if (isWanted) setOpen(content === undefined || content === contentNamed(undefined) ? undefined : name);
+    void open(name).then((content) => {
+      if (isWanted) setFound({ wanted: name, isThere: content !== undefined });
     });
     return () => {
       isWanted = false;
     };
-  }, [name]);
-  return open === name ? open : undefined;
+  }, [name, open]);
+  if (name !== undefined && contentNamed(name) !== undefined) return { name, isMissing: false };
+  const isKnown = found !== undefined && found.wanted === name;
+  return { name: isKnown && found.isThere ? name : undefined, isMissing: isKnown && !found.isThere };
 }

@@ -45,6 +45,7 @@ export function HomeScreen(): ReactNode {
       <nav className="home-more" aria-label={text('button.more')}>
         <a href={linkTo('rules')}>{text('menu.rules')}</a>
         <a href={linkTo('cards')}>{text('menu.cards')}</a>
+        <a href={linkTo('sets')}>{text('sets.title')}</a>
         <a href={linkTo('settings')}>{text('menu.settings')}</a>
       </nav>
     </main>

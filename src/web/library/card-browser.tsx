@@ -6,6 +6,7 @@ import './card-browser.css';
 import { ContentWords } from '../app/content-words.tsx';
 import { cardRoute } from '../card/card-link.ts';
 import { SetChoice } from './set-choice.tsx';
+import { contentFromAnywhere } from '../game/fetch-set.ts';
 import { useOpenContent } from '../game/use-sets.ts';
 import { CardDetails } from './card-details.tsx';
 import { CardFilters } from './card-filters.tsx';
@@ -19,7 +20,18 @@ const SCREENFUL = 24;
 /** `#/cards/48` shows card 48 of core; `#/cards/301/HASH` card 301 of a set, `#/cards/all/HASH` all of that. */
 export function CardBrowser(): ReactNode {
   const [, , name] = useRoute();
-  const content = useOpenContent(name);
+  const text = useText();
+  const { name: content, isMissing } = useOpenContent(name, contentFromAnywhere);
+  if (name !== undefined && content === undefined) {
+    return (
+      <>
+        <LibraryNav />
+        <p className="page" role="status">
+          {text(isMissing ? 'sets.no-link' : 'status.loading')}
+        </p>
+      </>
+    );
+  }
   return (
     <ContentWords of={{ setup: content === undefined ? {} : { content } }}>
       {/* What is drawn later must not be of another set. */}
@@ -55,6 +67,7 @@ function Browser(): ReactNode {
       <main className="card-browser">
         <header className="card-browser-head">
           <h1>{text('browser.title')}</h1>
+          <SetChoice />
           <p role="status">{text('browser.found', { n: hits.length })}</p>
           {filterCount(query) === 0 ? undefined : (
             <button type="button" className="card-browser-clear" onClick={clearFilters}>
@@ -62,7 +75,6 @@ function Browser(): ReactNode {
             </button>
           )}
         </header>
-        <SetChoice />
         <CardFilters query={query} />
         <div className="card-browser-cards">
           <CardGrid entries={shown} selected={selected?.card.number} onSelect={onSelect} />

@@ -13,9 +13,11 @@ import { Findings } from './set-trouble-note.tsx';
 export function SetItem(props: {
   readonly set: SetSummary;
   readonly isNew: boolean;
+  /** Another one has its name and version. */
+  readonly hasNamesake: boolean;
   readonly onRemove: () => void;
 }): ReactNode {
-  const { set, isNew, onRemove } = props;
+  const { set, isNew, hasNamesake, onRemove } = props;
   const text = useText();
   const words = useWords();
   const begin = useBegin();
@@ -34,6 +36,7 @@ export function SetItem(props: {
     <li className="sets-item panel" data-new={isNew}>
       <h2>{title}</h2>
       <p className="sets-facts">{facts.join(' · ')}</p>
+      {hasNamesake ? <p className="sets-namesake">{text('sets.namesake')}</p> : undefined}
       {set.warnings.length === 0 ? undefined : (
         <details>
           <summary>{text('sets.warnings', { n: set.warnings.length })}</summary>

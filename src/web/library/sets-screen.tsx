@@ -5,9 +5,10 @@ import { inLanguage } from '../../text/index.ts';
 import { goInstead } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { openSetFile, openSetLink, type SetTrouble } from '../game/fetch-set.ts';
-import { removeSet } from '../game/sets.ts';
+import { keepSet, removeSet } from '../game/sets.ts';
 import { useSets } from '../game/use-sets.ts';
 import { FileButton } from '../kit/file-button.tsx';
+import { ExampleSets } from './example-sets.tsx';
 import { LibraryNav } from './library-nav.tsx';
 import { SetItem } from './set-item.tsx';
 import { SetTroubleNote } from './set-trouble-note.tsx';
@@ -59,6 +60,9 @@ export function SetsScreen({ from }: { readonly from: string | undefined }): Rea
                   key={set.id}
                   set={set}
                   isNew={set.id === opened?.hash}
+                  hasNamesake={sets.some(
+                    ({ id, name, version }) => id !== set.id && name === set.name && version === set.version,
+                  )}
                   onRemove={() =>
                     void removeSet(set.id).then((result) => (result.ok ? undefined : setTrouble(result.reason)))
                   }
@@ -68,6 +72,7 @@ export function SetsScreen({ from }: { readonly from: string | undefined }): Rea
             <p className="sets-quiet">{text('sets.remove.safe')}</p>
           </>
         )}
+        <ExampleSets kept={sets} onOpen={(set) => void keepSet(set).then(show)} />
       </main>
     </>
   );

@@ -21,11 +21,12 @@ export function PlanForm(props: {
   /** Shown above the button: what went wrong, for example. */
   readonly children?: ReactNode;
 }): ReactNode {
-  const { venue, lacks, isBusy = false, begin, children } = props;
+  const { venue, isBusy = false, begin, children } = props;
   const text = useText();
   const [plan, setPlan] = useState<GamePlan>(useStore(plans).last[venue]);
   const planning = { venue, plan, onChange: (part: Partial<GamePlan>): void => setPlan({ ...plan, ...part }) };
-  const content = useOpenContent(plan.content);
+  const { name: content } = useOpenContent(plan.content);
+  const lacks = content === undefined ? (props.lacks ?? {}) : { ...props.lacks, rated: text('online.rated.set') };
   // Alone one plays here, where nobody has to be waited for.
   const counts = venue === 'here' ? PLAYER_COUNTS : PLAYER_COUNTS.filter((count) => count > 1);
   return (
@@ -52,7 +53,7 @@ export function PlanForm(props: {
       <SetRow {...planning} content={content} />
       <MainOptions {...planning} />
       <ContentWords of={{ setup: content === undefined ? {} : { content } }}>
-        <MoreOptions {...planning} {...(lacks === undefined ? {} : { lacks })} />
+        <MoreOptions {...planning} lacks={lacks} />
       </ContentWords>
       <Presets plan={plan} onUse={setPlan} />
       {children}

@@ -24,7 +24,9 @@ export function SetRow(props: Planning & { readonly content: string | undefined 
         ]}
         onChange={(id) => onChange({ content: id === '' ? undefined : id })}
       />
-      <a href={linkTo('sets')}>{text('sets.title')}</a>
+      <a className="new-game-sets" href={linkTo('sets')}>
+        {text('sets.title')}
+      </a>
     </div>
   );
 }

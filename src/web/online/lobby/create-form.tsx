@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
+import { type Content, contentNamed } from '../../../engine/content.ts';
 import type { Person } from '../../../wire/people.ts';
 import { goTo } from '../../app/router.ts';
-import { useText, useContent } from '../../app/words.tsx';
+import { useText } from '../../app/words.tsx';
+import { chosenContent } from '../../new-game/chosen-set.ts';
 import { requestFrom } from '../../new-game/game-plan.ts';
 import type { GamePlan } from '../../new-game/plan.ts';
 import { PlanForm } from '../../new-game/plan-form.tsx';
 import { beSomebody } from '../account/me.ts';
-import { ask, type Trouble } from '../link/api.ts';
+import { ask, type Reply, type Trouble } from '../link/api.ts';
 import { TroubleNote } from '../trouble-note.tsx';
 
 /** A new table on the server; `name` is what a guest wants to be called. */
 export function CreateForm(props: { readonly me: Person | undefined; readonly name: string }): ReactNode {
-  const content = useContent();
   const text = useText();
   const [trouble, setTrouble] = useState<Trouble>();
   const [isBusy, setBusy] = useState(false);
@@ -19,8 +20,11 @@ export function CreateForm(props: { readonly me: Person | undefined; readonly na
   const create = async (plan: GamePlan): Promise<void> => {
     setBusy(true);
     const somebody = await beSomebody(props.name);
-    const wanted = { ...plan, options: { ...plan.options, rated: plan.options.rated && isAccount } };
-    const made = somebody.ok ? await ask('POST /api/games', requestFrom(content, wanted)) : somebody;
+    const { content, plan: playable } = await chosenContent(plan);
+    const isRated = plan.options.rated && isAccount && playable.content === undefined;
+    const wanted = { ...playable, options: { ...plan.options, rated: isRated } };
+    const brought = somebody.ok ? await bringSet(content) : somebody;
+    const made = brought.ok ? await ask('POST /api/games', requestFrom(content, wanted)) : brought;
     setBusy(false);
     if (made.ok) goTo('online', made.value.game);
     else setTrouble(made.refusal);
@@ -38,4 +42,12 @@ export function CreateForm(props: { readonly me: Person | undefined; readonly na
       </PlanForm>
     </section>
   );
+}
+
+/** The server plays with what it has: a set, and what that extends, is brought to it first. */
+async function bringSet(content: Content): Promise<Reply<unknown>> {
+  if (content === contentNamed(undefined)) return { ok: true, value: undefined };
+  const base = contentNamed(content.set.extends);
+  const brought = base === undefined ? undefined : await bringSet(base);
+  return brought?.ok === false ? brought : ask('POST /api/sets', { set: content.set });
 }

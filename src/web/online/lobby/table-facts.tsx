@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import type { GameSummary } from '../../../wire/lists.ts';
-import { useText } from '../../app/words.tsx';
+import type { SetInfo } from '../../../wire/sets.ts';
+import { inLanguage } from '../../../text/index.ts';
+import { linkTo } from '../../app/router.ts';
+import { useText, useWords } from '../../app/words.tsx';
 import { usePaceName } from '../../new-game/paces.ts';
 
-type Agreed = Pick<GameSummary, 'setup' | 'options'>;
+type Agreed = Pick<GameSummary, 'setup' | 'options' | 'set'>;
 
 /** What counts most about a table, in a few words. */
 export function useMainFacts(): (table: Agreed) => readonly string[] {
   const text = useText();
   const paceName = usePaceName();
-  return ({ setup, options }) => [
+  const words = useWords();
+  return ({ setup, options, set }) => [
+    ...(set === undefined ? [] : [text('sets.played-with', { title: inLanguage(words, set.title) })]),
     paceName(options.pace),
     text(`lobby.boards.${setup.boards}`),
     ...(setup.contracts ? [text('lobby.contracts')] : []),
@@ -24,7 +29,7 @@ export function TableFacts({ table }: { readonly table: Agreed }): ReactNode {
   const { options, setup } = table;
   const isTogether = setup.players > 1;
   const facts = [
-    ...mainFacts(table),
+    ...mainFacts({ setup, options }),
     ...(isTogether ? [text(options.isPublic ? 'online.fact.public' : 'online.fact.private')] : []),
     text('online.fact.undo', { what: text(`lobby.undo.${options.undo}`) }),
     ...(isTogether ? [text('online.fact.relay', { bot: text(`bot.${options.relay}`) })] : []),
@@ -34,10 +39,30 @@ export function TableFacts({ table }: { readonly table: Agreed }): ReactNode {
     ...(options.hints ? [text('online.fact.hints')] : []),
   ];
   return (
-    <ul className="table-facts" aria-label={text('online.table')}>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
+    <>
+      {table.set === undefined ? undefined : <SetFacts set={table.set} />}
+      <ul className="table-facts" aria-label={text('online.table')}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What it is played with: its name, who made it, and its cards. */
+function SetFacts({ set }: { readonly set: SetInfo }): ReactNode {
+  const text = useText();
+  const words = useWords();
+  const title = inLanguage(words, set.title);
+  return (
+    <p className="table-set">
+      <b>
+        {set.author === undefined
+          ? text('sets.played-with', { title })
+          : text('sets.played-with-by', { title, author: set.author })}
+      </b>{' '}
+      <a href={linkTo('cards', 'all', set.hash)}>{text('sets.browse')}</a>
+    </p>
   );
 }

@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { useStore } from '../../kit/store.ts';
-import { WaitingPage } from '../../review/waiting-page.tsx';
+import { contentFromAnywhere } from '../../game/fetch-set.ts';
+import { useOpenContent } from '../../game/use-sets.ts';
+import { NoSuchGame, WaitingPage } from '../../review/waiting-page.tsx';
 import type { Trouble } from '../link/api.ts';
 import { Gathering } from '../lobby/gathering.tsx';
 import { type Attendance, openAttendance } from './here.ts';
@@ -61,6 +63,7 @@ function Table(props: Opened & Omit<VisitProps, 'id'>): ReactNode {
   const now = useStore(game.now);
   const failure = useStore(game.failure);
   const status = useStore(link.status);
+  const { name: content, isMissing } = useOpenContent(now?.setup.content, contentFromAnywhere);
   const isSeated = now?.table.seats.some(({ person }) => person !== undefined && person === me) === true;
   useEffect(() => attendance.sit(isSeated), [attendance, isSeated]);
   if (failure !== undefined && now === undefined) {
@@ -75,7 +78,10 @@ function Table(props: Opened & Omit<VisitProps, 'id'>): ReactNode {
   }
   if (now === undefined)
     return <Waiting trouble={status === 'offline' ? { error: 'offline' } : undefined} onRetry={onRetry} />;
+  if (isMissing)
+    return <NoSuchGame reason={{ kind: 'no-set', hash: now.setup.content ?? '', title: now.set?.title }} />;
   if (!isRunning(now)) return <Gathering game={game} attendance={attendance} now={now} me={me} />;
+  if (content === undefined && now.setup.content !== undefined) return <Waiting onRetry={onRetry} />;
   return (
     <Suspense fallback={<Waiting />}>
       <OnlineTable link={link} game={game} attendance={attendance} first={now} me={me} />
