@@ -9,6 +9,7 @@ export type { Move, MoveKind, Seat } from './move.ts';
 export type { Reason, ReasonCode, Result } from './reason.ts';
 export { type Standing, standings } from './rules/scoring.ts';
 export { checkSetup, OPEN_SETUP, openSetup, PLAYER_COUNTS, type PlayerCount, SEED, type Setup } from './setup.ts';
+export { RULES_VERSION, rulesOf, withRules } from './rules-version.ts';
 export { copyState } from './copy.ts';
 export { type Phase, type Player, type Source, SOURCES, type State } from './state.ts';
 export { PRIVATE_PLAYER, PUBLIC_PLAYER, PUBLIC_STATE } from './state.ts';
@@ -48,6 +49,5 @@ export {
   recordOf,
   type ReplayRefusal,
   replay,
-  RULES_VERSION,
   verify,
 } from './written/record.ts';

@@ -3,12 +3,15 @@ import { list, type Meaning, object, oneOf, optional, textLike, whole, yesNo } f
 import { LAST_SIDE } from '../vocabulary/index.ts';
 import { contentNamed } from './content.ts';
 import type { Reason } from './reason.ts';
+import { RULES_VERSION } from './rules-version.ts';
 
 export const PLAYER_COUNTS = [1, 2, 3, 4] as const;
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** All of a setup that everybody at the table may know. */
 export const OPEN_SETUP = {
+  /** The version of the rules; games of the first say nothing. */
+  rules: optional(whole(1, RULES_VERSION)),
   /** The hash of the content played with; games from before contents had names have none. */
   content: optional(textLike(/^[0-9a-f]{64}$/)),
   players: oneOf(PLAYER_COUNTS),

@@ -55,9 +55,12 @@ export const tableOptions = named(
 );
 export type TableOptions = Meaning<typeof tableOptions>;
 
+/** A new table is played by the rules as they are. */
+const { rules: _rules, ...CHOSEN } = OPEN_SETUP;
+
 /** A table to be opened. */
 export const newTable = object({
-  ...OPEN_SETUP,
+  ...CHOSEN,
   options: object({ ...optionals(AGREED), colours }),
   /** Who sits where from the start. */
   seats: list(oneOf(['host', 'open', ...LEVELS]), PLAYER_COUNTS.length),

@@ -23,6 +23,7 @@ import {
   open,
   optional,
   structure,
+  whole,
   yesNo,
 } from '../schema/shape.ts';
 import { setFile } from './sets.ts';
@@ -76,7 +77,7 @@ export const gameRecord = structure<GameRecord>(
   'GameRecord',
   {
     format: oneOf([RECORD_FORMAT]),
-    rules: oneOf([RULES_VERSION]),
+    rules: whole(1, RULES_VERSION),
     setup: named('SetupWithSeed', object({ ...OPEN_SETUP, seed: SEED })),
     set: optional(setFile),
     moves: list(move),

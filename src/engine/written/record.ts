@@ -2,8 +2,9 @@ import { check } from '../../schema/check.ts';
 import { anything, list, type Meaning, object, optional, type Shape, textLike, whole } from '../../schema/shape.ts';
 import { readSet } from '../../content/set/check-set.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
-import { contentNamed, contentOf } from '../content.ts';
+import { contentNamed, contentOf, usualContent } from '../content.ts';
 import { baseNamed, openSet } from '../open-set.ts';
+import { RULES_VERSION, rulesOf } from '../rules-version.ts';
 import { apply, newGame } from '../play/apply.ts';
 import { hashOf } from './hash.ts';
 import type { Move } from '../move.ts';
@@ -15,9 +16,8 @@ import { moveShape, seat } from './shape.ts';
 import type { State } from '../state.ts';
 import { inertCopy, shortName, someFields } from '../../schema/untrusted.ts';
 
-/** The form of the file, and the rules the moves were played by. Either grows when old records would read otherwise. */
+/** The form of the file. It grows when old records would read otherwise. */
 export const RECORD_FORMAT = 1;
-export const RULES_VERSION = 1;
 
 const MOST_VP = 9999;
 const resultShape = object({
@@ -30,7 +30,8 @@ export type GameResult = Meaning<typeof resultShape>;
 
 export const recordShape = object({
   format: whole<typeof RECORD_FORMAT>(1),
-  rules: whole<typeof RULES_VERSION>(1),
+  /** As in the setup. */
+  rules: whole(1, RULES_VERSION),
   setup: setupShape,
   /** The set that the setup names, unless it is core as it is now. `readSet` checks it. */
   set: optional(anything as Shape<SetFile>),
@@ -67,9 +68,9 @@ export function recordOf(setup: Setup, moves: readonly Move[], finalState: State
   const content = contentOf({ setup });
   return {
     format: RECORD_FORMAT,
-    rules: RULES_VERSION,
+    rules: rulesOf({ setup }),
     setup,
-    ...(content === contentNamed(undefined) ? {} : { set: content.set }),
+    ...(content === contentNamed(undefined) || content === usualContent() ? {} : { set: content.set }),
     moves: moves.slice(),
     hash: hashOf(finalState),
     ...(result === undefined ? {} : { result }),
@@ -152,9 +153,10 @@ function isVersion(value: unknown): value is number {
 }
 
 /** What does not fit together although each part has its form. */
-function inconsistencyOf({ setup, moves, result }: GameRecord): string | undefined {
+function inconsistencyOf({ rules, setup, moves, result }: GameRecord): string | undefined {
   const fault = checkSetup(setup);
   if (fault !== undefined) return fault.field;
+  if (rules !== rulesOf({ setup })) return 'rules';
   const { players } = setup;
   const stranger = moves.findIndex((move) => move.seat >= players);
   if (stranger >= 0) return `moves[${stranger}].seat`;

@@ -3,7 +3,7 @@ import type { QuietHours } from '../../wire/people.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { type Content, usualContent } from '../../engine/content.ts';
-import { checkSetup, RULES_VERSION, type Setup } from '../../engine/index.ts';
+import { checkSetup, rulesOf, type Setup, withRules } from '../../engine/index.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import { canonicalJson } from '../../schema/canonical-json.ts';
@@ -22,7 +22,7 @@ export interface NewGame {
   /** Who is seated from the start; the other seats are open. */
   readonly seats: readonly ('host' | Level | 'open')[];
   readonly quiet?: QuietHours;
-  /** For a daily deal; otherwise random. */
+  /** For a daily deal, whose setup is complete; otherwise random. */
   readonly seed?: string;
 }
 
@@ -38,9 +38,10 @@ export async function createGame(
   const { store, clock, secrets } = environment;
   const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
   // It stays with these cards and rules, whatever a later version has (P7).
-  const setup = { content: usualContent().hash, ...wish.setup, seed } satisfies Setup;
+  const named = wish.seed === undefined ? withRules({ content: usualContent().hash }) : {};
+  const setup: Setup = { ...named, ...wish.setup, seed };
   const content = await openContent(store, setup.content);
-  if (content === undefined) return refused({ error: 'unknown-set', set: setup.content });
+  if (content === undefined) return refused({ error: 'unknown-set', set: setup.content ?? '' });
   // Only games with the same cards can be compared.
   if (wish.options.rated && content !== usualContent()) return refused({ error: 'malformed', field: 'options.rated' });
   const fault = checkSetup(setup);
@@ -67,8 +68,8 @@ export async function createGame(
     is_public: wish.options.isPublic ? 1 : 0,
     due: null,
     rematch: null,
-    content: setup.content,
-    rules: RULES_VERSION,
+    content: setup.content ?? null,
+    rules: rulesOf({ setup }),
     created: at,
     changed: at,
   };

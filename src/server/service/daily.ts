@@ -3,7 +3,7 @@ import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import { usualContent } from '../../engine/content.ts';
-import type { Setup } from '../../engine/index.ts';
+import { type Setup, withRules } from '../../engine/index.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import type { OpenGame } from './open-games.ts';
 import type { DailyPlace, Today } from '../../wire/lists.ts';
@@ -34,7 +34,13 @@ export function createDaily(environment: Environment): DailyService {
     const known = await find.executeTakeFirst();
     if (known !== undefined) return { setup: JSON.parse(known.setup) as Setup, commitment: known.commitment };
     const seed = hexOf(secrets.randomBytes(32));
-    const setup: Setup = { content: usualContent().hash, players: 1, boards: 'advanced', contracts: false, seed };
+    const setup: Setup = withRules({
+      content: usualContent().hash,
+      players: 1,
+      boards: 'advanced',
+      contracts: false,
+      seed,
+    });
     const row = { day, setup: JSON.stringify(setup), commitment: sha256(seed) };
     await store.write([{ query: db.insertInto('daily_deals').values(row) }]);
     return dealOf(day);

@@ -5,7 +5,7 @@ import {
   RECORD_FORMAT,
   recordOf,
   replay,
-  RULES_VERSION,
+  rulesOf,
   withoutLast,
 } from '../../engine/index.ts';
 import { readEntries, readGame } from '../store/games.ts';
@@ -39,7 +39,7 @@ export async function readRecord(
     return refused({ error: 'unknown-set', set: game.setup.content ?? '' });
   }
   const moves = standingMoves(await readEntries(store, id, 0));
-  const replayed = replay({ format: RECORD_FORMAT, rules: RULES_VERSION, setup: game.setup, moves });
+  const replayed = replay({ format: RECORD_FORMAT, rules: rulesOf(game), setup: game.setup, moves });
   return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');
 }
 

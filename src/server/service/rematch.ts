@@ -23,7 +23,7 @@ export async function playAgain(
   const known = rematch === null ? undefined : await readGame(store, rematch);
   // A rematch that was called off does not prevent another.
   if (known !== undefined && known.row.status !== 'cancelled') return granted({ game: known.row.id });
-  const { sides: _sides, content, ...setup } = openSetup(old.setup);
+  const { sides: _sides, rules: _rules, content, ...setup } = openSetup(old.setup);
   // A set stays the same; of the core, the one of today is played.
   const set = content === undefined || (await isCore(store, content)) ? {} : { content };
   // The seed of a new deal need not stay secret beyond the end of the game.
