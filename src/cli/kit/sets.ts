@@ -37,9 +37,9 @@ export function readContent(given: Arguments): Content {
   return file === undefined ? CORE : openSetFile(file, given.words);
 }
 
-/** How a setup names it: core needs no name. */
-export function nameFor(content: Content): Pick<Setup, 'content'> {
-  return content === CORE ? {} : { content: content.hash };
+/** How a setup names it. Core is named, too: a game ends by the cards it began with. */
+export function nameFor({ hash }: Content): Required<Pick<Setup, 'content'>> {
+  return { content: hash };
 }
 
 /** The words for a game, which may be played with a set of its own. */
