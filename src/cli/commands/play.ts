@@ -18,6 +18,7 @@ import {
   takeBackLimit,
   type View,
   viewFor,
+  withRules,
   withoutLast,
 } from '../../engine/index.ts';
 import { plainText, type PlayerNames, sayReason, type Words } from '../../text/index.ts';
@@ -156,7 +157,7 @@ function setupFor(given: Arguments): Setup {
   const text = given.text('seed');
   const seed =
     text === undefined ? randomBytes(32).toString('hex') : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text);
-  return { ...readTable(given, 1, 2), seed };
+  return withRules({ ...readTable(given, 1, 2), seed });
 }
 
 function botMoves(table: Table, view: View): void {

@@ -1,6 +1,6 @@
 import { decide } from '../../bots/play/bot.ts';
 import type { Move, Seat, Setup, State } from '../../engine/index.ts';
-import { apply, decisionsOf, newGame, printMove, seedFrom, standings, viewFor } from '../../engine/index.ts';
+import { apply, decisionsOf, newGame, printMove, seedFrom, standings, viewFor, withRules } from '../../engine/index.ts';
 import { type BotName, botCalled, printBotName } from './bot-names.ts';
 
 /**
@@ -63,5 +63,11 @@ export function setupOf(
   { players, boards, contracts, content }: Pick<Setup, 'players' | 'boards' | 'contracts' | 'content'>,
   seed: string,
 ): Setup {
-  return { ...(content === undefined ? {} : { content }), players, seed: seedFrom(seed), boards, contracts };
+  return withRules({
+    ...(content === undefined ? {} : { content }),
+    players,
+    seed: seedFrom(seed),
+    boards,
+    contracts,
+  });
 }
