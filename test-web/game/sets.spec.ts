@@ -58,6 +58,24 @@ test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ pa
   await expect(page.getByText(english('sets.none'))).toBeVisible();
 });
 
+test.describe('by a link', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('a set is opened by a link on the same site, and where games are opened', { tag: ONCE }, async ({ page }) => {
+    await page.route('**/windfalls.json', (route) => route.fulfill({ json: SET }));
+    await page.goto(`#/sets/from/${encodeURIComponent('windfalls.json')}`);
+    await expect(page.getByText(english('sets.opened', { title: 'Windfalls' }))).toBeVisible();
+    await expect(page).toHaveURL(/#\/sets$/);
+    for (const address of ['https://elsewhere.example/set.json', 'f'.repeat(64)]) {
+      await page.goto(`#/sets/from/${encodeURIComponent(address)}`);
+      await expect(page.getByRole('alert')).toHaveText(english('sets.no-link'));
+    }
+    await page.goto('');
+    await openGameFile(page, { ...SET, version: '1.1' });
+    await expect(page.getByRole('heading', { name: 'Windfalls' })).toHaveCount(2);
+  });
+});
+
 test('a game file brings its set along; without it, it says which set is missing', { tag: ONCE }, async ({ page }) => {
   await openSetFile(page, SET);
   await page.getByRole('button', { name: english('menu.play'), exact: true }).click();

@@ -20,7 +20,7 @@ interface KeptSet extends Kept {
 
 /** What lists show of it. */
 export type SetSummary = Omit<KeptSet, 'file' | 'revision'> &
-  Pick<SetFile, 'title' | 'author' | 'licence' | 'version' | 'languages' | 'extends'> & {
+  Pick<SetFile, 'title' | 'description' | 'author' | 'licence' | 'version' | 'languages' | 'extends'> & {
     /** All cards that there are in a game with it, and how many of them are its own. */
     readonly cards: number;
     readonly ownCards: number;
@@ -34,15 +34,19 @@ const sets = createKeeper<KeptSet, SetSummary>('benthos.sets', {
     ...rest,
     title: file.title,
     version: file.version,
-    ...(file.author === undefined ? {} : { author: file.author }),
-    ...(file.licence === undefined ? {} : { licence: file.licence }),
-    ...(file.languages === undefined ? {} : { languages: file.languages }),
-    ...(file.extends === undefined ? {} : { extends: file.extends }),
+    ...some(file, ['description', 'author', 'licence', 'languages', 'extends']),
     cards: openSet(file).cards.filter(() => true).length,
     ownCards: file.cards?.length ?? 0,
     name: file.id,
   }),
 });
+
+/** Those of these fields that it has. */
+function some<F extends keyof SetFile>(file: SetFile, fields: readonly F[]): Partial<Pick<SetFile, F>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => (file[field] === undefined ? [] : [[field, file[field]]])),
+  ) as Partial<Pick<SetFile, F>>;
+}
 
 export const watchSets = sets.watch;
 

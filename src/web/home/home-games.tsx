@@ -27,9 +27,16 @@ export function HomeGames(): ReactNode {
   }, []);
   const latest = games.toSorted((a, b) => b.changed - a.changed);
   const open = async (file: File): Promise<void> => {
-    const { readGameFile } = await import('../game/files.ts');
+    const [{ readGameFile }, { openSetFile }] = await Promise.all([
+      import('../game/files.ts'),
+      import('../game/fetch-set.ts'),
+    ]);
     const read = await readGameFile(file);
-    if (!read.ok) return setTrouble(read.reason);
+    if (!read.ok) {
+      // What is no game may be a set.
+      const set = await openSetFile(file);
+      return set.ok ? goTo('sets', set.value.hash) : setTrouble(read.reason);
+    }
     const kept = await saveGame(read.value);
     if (!kept.ok) return setTrouble(kept.reason);
     return goTo(read.value.result === undefined ? 'game' : 'review', read.value.id);

@@ -1,5 +1,6 @@
 import { alone, cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
+import { contentNamed } from '../../engine/content.ts';
 import { createStore } from '../kit/store.ts';
 import { figuresOf } from './card-figures.ts';
 import { folded, wordsIn } from '../kit/folded.ts';
@@ -57,6 +58,8 @@ export function filterCount({ chosen, family }: CardQuery): number {
 export interface Entry {
   readonly card: Card;
   readonly name: string;
+  /** Not one of core's: what a set brings comes first. */
+  readonly isOwn: boolean;
   readonly haystack: string;
 }
 
@@ -69,7 +72,8 @@ export function entriesOf(words: Words): readonly Entry[] {
     // Sentences inflect their nouns; readers type them as they stand in a dictionary.
     const nouns = tokens.flatMap((token) => (token.kind === 'icon' ? alone(words, token.icon).inCase(usual) : []));
     const text = `${card.number} ${name} ${plainText(tokens)} ${nouns.map(({ text: noun }) => noun).join(' ')}`;
-    return { card, name, haystack: folded(text, locale) };
+    const isOwn = card !== contentNamed(undefined)?.cards[card.number];
+    return { card, name, isOwn, haystack: folded(text, locale) };
   });
 }
 
@@ -90,7 +94,7 @@ function isChosen(card: Card, { chosen, family }: CardQuery): boolean {
 }
 
 function comparing(order: CardOrder, locale: string): (a: Entry, b: Entry) => number {
-  const byNumber = (a: Entry, b: Entry): number => a.card.number - b.card.number;
+  const byNumber = (a: Entry, b: Entry): number => Number(b.isOwn) - Number(a.isOwn) || a.card.number - b.card.number;
   if (order === 'number') return byNumber;
   if (order === 'name') {
     const { compare } = new Intl.Collator(locale);

@@ -35,6 +35,7 @@ export function SetItem(props: {
   return (
     <li className="sets-item panel" data-new={isNew}>
       <h2>{title}</h2>
+      {set.description === undefined ? undefined : <p>{inLanguage(words, set.description)}</p>}
       <p className="sets-facts">{facts.join(' · ')}</p>
       {hasNamesake ? <p className="sets-namesake">{text('sets.namesake')}</p> : undefined}
       {set.warnings.length === 0 ? undefined : (

@@ -63,6 +63,12 @@ function SetFacts({ set }: { readonly set: SetInfo }): ReactNode {
           : text('sets.played-with-by', { title, author: set.author })}
       </b>{' '}
       <a href={linkTo('cards', 'all', set.hash)}>{text('sets.browse')}</a>
+      {set.description === undefined ? undefined : (
+        <>
+          <br />
+          {inLanguage(words, set.description)}
+        </>
+      )}
     </p>
   );
 }
