@@ -16,10 +16,24 @@ const LONGEST = 30;
 /** One pair in so many begins with the opening choices, which a game has only once. */
 const OPENING_ONE_IN = 10;
 
+interface Different {
+  /** The most moves of a pair. */
+  readonly longest?: number;
+  /** The set that is played with. */
+  readonly content?: string;
+}
+
 /** So many pairs of so many games for each number of players. */
-export function* pairs(games: number, each: number, name: string, stream: Stream, longest = LONGEST): Generator<Pair> {
+export function* pairs(
+  games: number,
+  each: number,
+  name: string,
+  stream: Stream,
+  { longest = LONGEST, content }: Different = {},
+): Generator<Pair> {
   for (const players of PLAYER_COUNTS) {
-    for (const table of tables(players, games, name)) {
+    for (const usual of tables(players, games, name)) {
+      const table = content === undefined ? usual : { ...usual, content };
       const game = film(table);
       for (let i = 0; i < each; i++) {
         const from = draw(stream, draw(stream, OPENING_ONE_IN) === 0 ? players : game.moves.length);

@@ -39,7 +39,7 @@ export function readSet(value: unknown, baseOf: (name: string) => Expanded | und
   const inert = inertCopy(value, LIMITS);
   if (!inert.ok) return { ok: false, findings: [error('set', inert.field, 'no-data')] };
   const form = check(setForm, inert.value).map(({ field, problem }) => placed(inert.value, field, problem));
-  if (form.length > 0) return { ok: false, findings: form.slice(0, MOST_FINDINGS) };
+  if (form.length > 0) return { ok: false, findings: form.slice(0, MOST_FINDINGS).map(cut) };
   const { $schema: _schema, ...set } = inert.value as SetFile & { readonly $schema?: unknown };
   const base = set.extends === undefined ? undefined : baseOf(set.extends);
   if (set.extends !== undefined && base === undefined) {
@@ -47,6 +47,13 @@ export function readSet(value: unknown, baseOf: (name: string) => Expanded | und
   }
   const findings = [...checkOwn(set, base), ...checkWhole(expand(set, base))].slice(0, MOST_FINDINGS);
   return findings.some(({ isWarning }) => !isWarning) ? { ok: false, findings } : { ok: true, set, findings };
+}
+
+const LONGEST_PLACE = 120;
+
+/** Names from outside are cut, since they come back in messages. */
+function cut({ where, field, ...finding }: SetFinding): SetFinding {
+  return { ...finding, where: where.slice(0, LONGEST_PLACE), field: field.slice(0, LONGEST_PLACE) };
 }
 
 const PIECES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { hashOf } from '../../engine/index.ts';
-import { readCheckpoint, readEntries, readGame } from '../store/games.ts';
+import { readCheckpoint, readEntries, readGame, type StoredGame } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
-import { missingSet, openContent } from './contents.ts';
+import { missingSet, withContent } from './contents.ts';
 import { newTable, type TableState } from '../table/table-state.ts';
 
 /** The result of replaying a stored game. */
@@ -29,7 +29,13 @@ async function checkGame(store: Store, game: string): Promise<Finding> {
 async function playAgain(store: Store, game: string): Promise<TableState> {
   const stored = await readGame(store, game);
   if (stored === undefined) throw new Error('it is gone');
-  if ((await openContent(store, stored.setup.content)) === undefined) throw missingSet(stored.setup.content ?? '');
+  const { content } = stored.setup;
+  const table = await withContent(store, content, () => compared(store, game, stored));
+  if (table === undefined) throw missingSet(content ?? '');
+  return table;
+}
+
+async function compared(store: Store, game: string, stored: StoredGame): Promise<TableState> {
   const kept = await readCheckpoint(store, game);
   let table = newTable(stored);
   const compareKept = (): void => {

@@ -11,51 +11,60 @@ import type { Store } from '../store/store.ts';
 
 const MOST_IDLE = 20;
 const MOST_HELD = 100;
-/** The sets in memory, with the number of open games that are played with them; the one used last at the end. */
+/** The sets in memory, with how many hold each: open games, and whatever is being done with it; the one used last at the end. */
 const sets = new Map<string, number>();
 
-/** What a game with this content is played with, read from the store if need be; undefined if it is not there either. */
-export async function openContent(store: Store, hash: string | undefined): Promise<Content | undefined> {
-  const content = contentNamed(hash) ?? (hash === undefined ? undefined : await load(store, hash));
-  const held = hash === undefined ? undefined : sets.get(hash);
-  if (hash !== undefined && held !== undefined) {
-    sets.delete(hash);
-    sets.set(hash, held);
+/** Does something with the content of this name, which stays in memory meanwhile. Undefined if it is not in the store either. */
+export async function withContent<T>(
+  store: Store,
+  hash: string | undefined,
+  task: (content: Content) => Promise<T>,
+): Promise<T | undefined> {
+  const content = await holdContent(store, hash);
+  if (content === undefined) return undefined;
+  try {
+    return await task(content);
+  } finally {
+    releaseContent(hash);
   }
-  return content;
 }
 
-async function load(store: Store, hash: string): Promise<Content | undefined> {
+/** The content of this name, read from the store if need be. It stays in memory until it is released. */
+export async function holdContent(store: Store, hash: string | undefined): Promise<Content | undefined> {
+  const known = contentNamed(hash);
+  if (known !== undefined || hash === undefined) {
+    keepHolding(hash);
+    return known;
+  }
   const stored = await readSetFile(store, hash);
   if (stored === undefined) return undefined;
   const { set, person } = stored;
-  if (set.extends !== undefined && (await openContent(store, set.extends)) === undefined) return undefined;
-  if (person !== BY_SERVER) {
-    sets.set(hash, sets.get(hash) ?? 0);
-    dropIdle();
-  }
-  return openSet(set, hash);
+  // A core stays in memory, and it extends nothing.
+  if (set.extends !== undefined && (await holdContent(store, set.extends)) === undefined) return undefined;
+  // No await from here on: what is opened is held at once.
+  const content = openSet(set, hash);
+  if (person !== BY_SERVER) sets.set(hash, sets.get(hash) ?? 0);
+  keepHolding(hash);
+  return content;
 }
 
-function dropIdle(): void {
-  const idle = [...sets].flatMap(([hash, games]) => (games === 0 ? [hash] : []));
-  for (const hash of idle.slice(0, -MOST_IDLE)) {
-    sets.delete(hash);
-    dropContent(hash);
-  }
-}
-
-/** The set stays as long as the game is open. */
-export function holdContent(hash: string | undefined): void {
+/** Holds what is in memory once more. */
+export function keepHolding(hash: string | undefined): void {
   const held = hash === undefined ? undefined : sets.get(hash);
-  if (hash !== undefined && held !== undefined) sets.set(hash, held + 1);
+  if (hash === undefined || held === undefined) return;
+  sets.delete(hash);
+  sets.set(hash, held + 1);
 }
 
 export function releaseContent(hash: string | undefined): void {
   const held = hash === undefined ? undefined : sets.get(hash);
   if (hash === undefined || held === undefined) return;
   sets.set(hash, held - 1);
-  dropIdle();
+  const idle = [...sets].flatMap(([each, holders]) => (holders === 0 ? [each] : []));
+  for (const each of idle.slice(0, -MOST_IDLE)) {
+    sets.delete(each);
+    dropContent(each);
+  }
 }
 
 /** Whether idle games should be closed for the sake of memory. */

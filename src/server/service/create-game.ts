@@ -12,7 +12,7 @@ import { addSet, BY_SERVER, readSetFile, setRow } from '../store/sets.ts';
 import type { Change, Store } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { type Body, newTable, type TableRules, type TableState } from '../table/table-state.ts';
-import { openContent } from './contents.ts';
+import { withContent } from './contents.ts';
 import { projectionChanges } from './projection.ts';
 
 export interface NewGame {
@@ -34,14 +34,29 @@ export async function createGame(
   environment: Environment,
   wish: NewGame,
   besides: (game: string) => readonly Change[] = () => [],
-): Promise<Answer<{ readonly game: string; readonly commitment: string }>> {
-  const { store, clock, secrets } = environment;
-  const seed = wish.seed ?? hexOf(secrets.randomBytes(32));
+): Promise<Answer<Created>> {
+  const seed = wish.seed ?? hexOf(environment.secrets.randomBytes(32));
   // It stays with these cards and rules, whatever a later version has (P7).
   const named = wish.seed === undefined ? withRules({ content: usualContent().hash }) : {};
   const setup: Setup = { ...named, ...wish.setup, seed };
-  const content = await openContent(store, setup.content);
-  if (content === undefined) return refused({ error: 'unknown-set', set: setup.content ?? '' });
+  const created = await withContent(environment.store, setup.content, (content) =>
+    createWith(content, setup, environment, wish, besides),
+  );
+  return created ?? refused({ error: 'unknown-set', set: setup.content ?? '' });
+}
+
+interface Created {
+  readonly game: string;
+  readonly commitment: string;
+}
+
+async function createWith(
+  content: Content,
+  setup: Setup,
+  { store, clock, secrets }: Environment,
+  wish: NewGame,
+  besides: (game: string) => readonly Change[],
+): Promise<Answer<Created>> {
   // Only games with the same cards can be compared.
   if (wish.options.rated && content !== usualContent()) return refused({ error: 'malformed', field: 'options.rated' });
   const fault = checkSetup(setup);
@@ -54,7 +69,7 @@ export async function createGame(
     return refused({ error: 'malformed', field: 'options.colours' });
   }
   const game = hexOf(secrets.randomBytes(16));
-  const commitment = sha256(seed);
+  const commitment = sha256(setup.seed);
   const at = clock.now();
   const rules = { setup, options: wish.options };
   const { table, changes } = seatAll(store, game, rules, bodiesOf(wish), at);

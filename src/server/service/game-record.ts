@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { readEntries, readGame } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
-import { openContent } from './contents.ts';
+import { withContent } from './contents.ts';
 import type { Entry } from '../table/table-state.ts';
 
 /** Whether a person may see how another played a deal whose seed is still hidden. */
@@ -35,12 +35,13 @@ export async function readRecord(
   const isFairDeal = async (): Promise<boolean> => secretUntil !== undefined && (await isFair(person, id));
   if (seat === undefined && !spectators && !(await isFairDeal())) return refused('forbidden');
   if (game.row.status !== 'over') return refused('not-over');
-  if ((await openContent(store, game.setup.content)) === undefined) {
-    return refused({ error: 'unknown-set', set: game.setup.content ?? '' });
-  }
-  const moves = standingMoves(await readEntries(store, id, 0));
-  const replayed = replay({ format: RECORD_FORMAT, rules: rulesOf(game), setup: game.setup, moves });
-  return replayed.ok ? granted(recordOf(game.setup, moves, replayed.value)) : refused('unavailable');
+  const { setup } = game;
+  const record = await withContent(store, setup.content, async () => {
+    const moves = standingMoves(await readEntries(store, id, 0));
+    const replayed = replay({ format: RECORD_FORMAT, rules: rulesOf(game), setup, moves });
+    return replayed.ok ? granted(recordOf(setup, moves, replayed.value)) : refused('unavailable');
+  });
+  return record ?? refused({ error: 'unknown-set', set: setup.content ?? '' });
 }
 
 /** The moves that were not taken back. */

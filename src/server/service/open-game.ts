@@ -15,6 +15,8 @@ export interface OpenGame {
   /** A write failed without an answer: the store may be ahead. */
   isDoubtful: boolean;
   isThinking: boolean;
+  /** It holds its content in memory. */
+  isHeld: boolean;
 }
 
 export interface Watcher {

@@ -1,9 +1,10 @@
+import type { Content } from '../../engine/content.ts';
 import type { Environment } from '../environment/environment.ts';
-import { readCheckpoint, readEntries, readGame } from '../store/games.ts';
+import { readCheckpoint, readEntries, readGame, type StoredGame } from '../store/games.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { seatOf, type TableFacts } from '../table/decide.ts';
 import { type Entry, newTable, type TableState } from '../table/table-state.ts';
-import { areManyHeld, holdContent, isSet, missingSet, openContent, releaseContent, shownSet } from './contents.ts';
+import { areManyHeld, holdContent, isSet, keepHolding, missingSet, releaseContent, shownSet } from './contents.ts';
 import type { OpenGame } from './open-game.ts';
 import { newsOf } from './updates.ts';
 
@@ -38,7 +39,8 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
     // Another task may have added it in the meantime; from here on it is retained.
     const game = games.get(id) ?? known;
     game.users += 1;
-    if (!games.has(id)) holdContent(game.facts.setup.content);
+    if (!game.isHeld) keepHolding(game.facts.setup.content);
+    game.isHeld = true;
     // Least recently used games are evicted first.
     games.delete(id);
     games.set(id, game);
@@ -95,10 +97,20 @@ export function mayLook({ facts, table }: Pick<OpenGame, 'facts' | 'table'>, per
 async function loadGame(store: Environment['store'], id: string): Promise<OpenGame | undefined> {
   const stored = await readGame(store, id);
   if (stored === undefined) return undefined;
+  const hash = stored.setup.content;
+  const content = await holdContent(store, hash);
+  if (content === undefined) throw missingSet(hash ?? '');
+  try {
+    return await openGame(store, stored, content);
+  } catch (error) {
+    releaseContent(hash);
+    throw error;
+  }
+}
+
+async function openGame(store: Environment['store'], stored: StoredGame, content: Content): Promise<OpenGame> {
   const { row, setup, options } = stored;
-  const { host, commitment, created } = row;
-  const content = await openContent(store, setup.content);
-  if (content === undefined) throw missingSet(setup.content ?? '');
+  const { id, host, commitment, created } = row;
   const facts = { setup, options, host, commitment, created, ...shownSet(content) };
   const begin = (await readCheckpoint(store, id)) ?? newTable(facts);
   const table = foldEntries(facts, begin, await readEntries(store, id, begin.sequence));
@@ -111,6 +123,7 @@ async function loadGame(store: Environment['store'], id: string): Promise<OpenGa
     watchers: new Set(),
     isDoubtful: false,
     isThinking: false,
+    isHeld: true,
   };
 }
 
@@ -129,6 +142,7 @@ function dropIdle(games: Map<string, OpenGame>, most: number): void {
     const isTooMuch = games.size > most || isSet(hash);
     if (!isTooMuch || game.watchers.size > 0 || game.users > 0 || game.isThinking) continue;
     games.delete(id);
+    game.isHeld = false;
     releaseContent(hash);
   }
 }

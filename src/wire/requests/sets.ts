@@ -18,6 +18,7 @@ export const SET_REQUESTS = {
   },
   'GET /api/sets/:hash': {
     who: 'anybody',
+    bucket: 'write',
     isConstant: true,
     summary: 'Returns a set by its hash, for everybody who plays with it or wants to see its cards first',
     answer: readableSet,

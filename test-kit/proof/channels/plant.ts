@@ -1,5 +1,5 @@
 import type { TableOptions } from '../../../src/wire/options.ts';
-import type { Setup, State } from '../../../src/engine/index.ts';
+import { rulesOf, type Setup, type State } from '../../../src/engine/index.ts';
 import { projectionChanges } from '../../../src/server/service/projection.ts';
 import { entryChange } from '../../../src/server/store/games.ts';
 import type { Change, Store } from '../../../src/server/store/store.ts';
@@ -43,8 +43,8 @@ export async function plant(store: Store, state: State, { game, people, options,
     is_public: options.isPublic ? 1 : 0,
     due: null,
     rematch: null,
-    content: null,
-    rules: 1,
+    content: setup.content ?? null,
+    rules: rulesOf({ setup }),
     created: at,
     changed: at,
   };

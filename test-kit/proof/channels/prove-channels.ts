@@ -18,6 +18,8 @@ export interface ChannelsTask {
   /** So many for each number of players, and so many pairs of each. */
   readonly games: number;
   readonly each: number;
+  /** The set that is played with. */
+  readonly content?: string;
 }
 
 /** Few moves: what matters more is that pairs begin everywhere. */
@@ -27,7 +29,7 @@ const MOST_FAULTS = 3;
 /** Pairs of servers, until the first few faults. */
 export async function proveChannels(
   twins: readonly [TwinServer, TwinServer],
-  { name, games, each }: ChannelsTask,
+  { name, games, each, ...different }: ChannelsTask,
 ): Promise<ChannelsProof> {
   const chance = { seed: seedFrom(name), used: 0 };
   const faults: string[] = [];
@@ -35,7 +37,7 @@ export async function proveChannels(
   let bytes = 0;
   let moves = 0;
   let notices = 0;
-  for (const pair of pairs(games, each, name, chance, LONGEST)) {
+  for (const pair of pairs(games, each, name, chance, { longest: LONGEST, ...different })) {
     const compared = await compareServers(twins, pair, chance);
     if (compared.renamed > 0) effective++;
     bytes += compared.bytes;

@@ -40,7 +40,7 @@ describe('P5 planted leaks of the server are found', () => {
 /** A few pairs in which somebody did what nobody may know of, and a few others. */
 function tellingPairs(): readonly Pair[] {
   const chance = { seed: seedFrom('planted'), used: 0 };
-  const all = [...pairs(1, 120, 'planted', chance, LONGEST)];
+  const all = [...pairs(1, 120, 'planted', chance, { longest: LONGEST })];
   const isSecretive = ({ game, from, to, viewer }: Pair): boolean =>
     twinOf(game, from, to, viewer, chance).moves.includes(undefined);
   return [...all.filter(isSecretive).slice(0, SOME), ...all.slice(-SOME)];
