@@ -51,6 +51,20 @@ const SCREENS: readonly Screen[] = [
   { name: 'replay', place: 'replay/finished/200' },
   { name: 'rules', place: 'rules' },
   { name: 'cards', place: 'cards' },
+  {
+    name: 'sets',
+    place: 'sets',
+    prepare: async (page) => {
+      // Each leaves the list of what to try.
+      for (let left = 3; left > 0; left--) {
+        await page.locator('.sets-examples button').first().click();
+        await page
+          .locator('.sets-item')
+          .nth(3 - left)
+          .waitFor();
+      }
+    },
+  },
   { name: 'settings', place: 'settings' },
 ];
 

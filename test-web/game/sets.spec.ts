@@ -4,7 +4,7 @@ import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts'
 import { fileOf, SET, SET_HASH } from '../a-set.ts';
 import { checkAccessibility, expect, ONCE, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
-import { makeFirstMove, playFirstMove, prefer } from '../playing.ts';
+import { DUEL, keepGame, makeFirstMove, playFirstMove, prefer } from '../playing.ts';
 
 test.beforeEach(async ({ context }) => prefer(context, { pace: 'instant', language: 'en' }));
 
@@ -74,6 +74,19 @@ test.describe('by a link', () => {
     await openGameFile(page, { ...SET, version: '1.1' });
     await expect(page.getByRole('heading', { name: 'Windfalls' })).toHaveCount(2);
   });
+});
+
+test('a kept game whose set is gone says which one, and how to get it', { tag: ONCE }, async ({ page }) => {
+  await page.goto('');
+  const setup = { ...DUEL.setup, content: 'f'.repeat(64) };
+  await keepGame(page, { ...DUEL, setup, setTitle: SET.title });
+  for (const place of ['game', 'replay', 'review']) {
+    await page.goto(`#/${place}/${DUEL.id}`);
+    await expect(
+      page.getByText(english('sets.missing.named', { title: 'Windfalls', hash: 'f'.repeat(12) })),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: english('sets.title') })).toBeVisible();
+  }
 });
 
 test('a game file brings its set along; without it, it says which set is missing', { tag: ONCE }, async ({ page }) => {
