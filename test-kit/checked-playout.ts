@@ -54,7 +54,7 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
         account ??= accountOf(state);
         account.check(state, events, tell);
         uses ??= usesOf(state);
-        uses.check(move, decisions, events, tell);
+        uses.check(state, move, decisions, events, tell);
         once ??= onceOf(contentOf(state));
         once.check(events, tell);
         const laws = chanceAt(table, index, 'laws');

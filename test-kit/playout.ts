@@ -119,6 +119,7 @@ export function chooseMove(state: State, decisions: readonly Decision[], { strea
 }
 
 export function pick<T>(items: readonly T[], stream: Stream): T {
+  if (items.length === 0) throw new Error('there is nothing to choose from');
   return items[draw(stream, items.length)] as T;
 }
 

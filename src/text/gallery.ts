@@ -26,7 +26,7 @@ export function galleryOf(words: Words): string {
     '',
     row(columns.map(plainText)),
     row(columns.map(() => '---')),
-    ...words.content.cards.map((card) => row(cellsOf(words, card))),
+    ...words.content.cards.flatMap((card) => row(cellsOf(words, card))),
     '',
     ...Object.values(words.content.mainBoards).flatMap(({ side, slots }) => [
       `## ${said(words.say('table.slots'))} ${side}`,
@@ -36,14 +36,14 @@ export function galleryOf(words: Words): string {
     ]),
     `## ${said(words.say('table.metropolises'))}`,
     '',
-    ...words.content.metropolises.map(
+    ...words.content.metropolises.flatMap(
       (tile) =>
         `- ${tile.number}. ${names.metropolises[String(tile.number)]}: ${said(sayMetropolis(words, tile))} *${flavours[`metropolis.${tile.number}`]}*`,
     ),
     '',
     `## ${said(words.say('table.contracts'))}`,
     '',
-    ...words.content.contracts.map(
+    ...words.content.contracts.flatMap(
       (contract) =>
         `- ${contract.number}. ${names.contracts[String(contract.number)]}: ${said(sayContract(words, contract))} *${flavours[`contract.${contract.number}`]}*`,
     ),

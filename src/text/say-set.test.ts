@@ -83,6 +83,7 @@ const PROBLEMS = {
   'no-such-slot': true,
   'not-there': true,
   'too-few': true,
+  'not-always': true,
   'no-name': true,
 } as const satisfies Record<SetProblem, true>;
 

@@ -99,7 +99,10 @@ function checkTiles(state: State, tell: Tell): void {
   const { rulebook } = printed;
   const contracts = [...state.contracts, ...state.players.flatMap((player) => player.contracts)];
   if (new Set(contracts).size !== contracts.length) tell('a contract twice');
-  if (contracts.length !== (state.setup.contracts ? Math.min(rulebook.contracts, printed.contracts.length) : 0))
+  if (
+    contracts.length !==
+    (state.setup.contracts ? Math.min(rulebook.contracts, printed.contracts.flatMap(({ number }) => number).length) : 0)
+  )
     tell(`${contracts.length} contracts`);
 }
 

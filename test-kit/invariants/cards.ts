@@ -60,8 +60,12 @@ function checkChoices(state: State, player: Player, seat: number, tell: Tell): v
     if (new Set(cards).size !== cards.length) tell(`seat ${seat} names a card twice`);
     if (!cards.every((card) => player.hand.includes(card))) tell(`seat ${seat} names a card that is not held`);
   }
-  const expected = state.phase === 'opening' ? player.hand.length - contentOf(state).rulebook.cards.kept : excess;
-  if (chosen !== undefined && chosen.length !== expected) tell(`seat ${seat} has chosen ${chosen.length} cards`);
+  const opening = Math.max(0, player.hand.length - contentOf(state).rulebook.cards.kept);
+  const expected = state.phase === 'opening' ? opening : excess;
+  // What is very much is discarded in several steps.
+  const isGoingOn = state.lanes[seat]?.some(({ kind }) => kind === 'era-discard') === true;
+  if (chosen !== undefined && (isGoingOn ? chosen.length >= expected : chosen.length !== expected))
+    tell(`seat ${seat} has chosen ${chosen.length} cards`);
   if (chosen !== undefined && state.phase !== 'opening' && state.phase !== 'era')
     tell(`seat ${seat} has chosen in phase ${state.phase}`);
   if (prepared !== undefined && state.phase === 'play' && prepared.length !== excess)

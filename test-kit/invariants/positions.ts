@@ -18,7 +18,7 @@ export function checkPosition(state: State, tell: Tell): void {
 
 /** The state without what a position does not keep because nothing depends on it any more. */
 export function lasting(state: State): State {
-  const { players, seed, boards, contracts } = state.setup;
+  const { players, seed, boards, contracts, content } = state.setup;
   const first = state.tiles.findIndex((mask) => mask === 16);
   return {
     ...state,
@@ -27,6 +27,7 @@ export function lasting(state: State): State {
       seed,
       boards,
       contracts,
+      ...(content === undefined ? {} : { content }),
       sides: state.players.map(({ side }) => side),
       ...(players === 1 ? { soloStart: (((((first - state.round + 1) % 4) + 4) % 4) + 1) as 1 } : {}),
     },

@@ -4,19 +4,21 @@ import { limitOf } from './cards.ts';
 import type { Tell } from './fault.ts';
 import { bitCount, isPermutation } from './fault.ts';
 
-const TURNS_EACH = 3;
 const PLAYERS = 15;
 const NEUTRAL = 16;
 const FOURTH = 32;
 const NO_CLONER = -2;
-/** R-SET-09: the era by round. */
-const ERAS = [0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3];
+
+/** R-SET-09: the era of every round from the first. */
+function erasOf(state: State): number[] {
+  return contentOf(state).rulebook.rounds.flatMap((rounds, index) => Array.from({ length: rounds }, () => index + 1));
+}
 
 /** Round, era, phase, order, tiles and turn fit together, and somebody can act unless the game is over. */
 export function checkTable(state: State, decisions: readonly Decision[], tell: Tell): void {
   const count = state.players.length;
   if (state.setup.players !== count) tell(`${count} players instead of ${state.setup.players}`);
-  if (ERAS[state.round] !== state.era) tell(`round ${state.round} in era ${state.era}`);
+  if (erasOf(state)[state.round - 1] !== state.era) tell(`round ${state.round} in era ${state.era}`);
   if (!isPermutation(state.order, count)) tell(`order ${state.order.join()}`);
   if (!isPermutation(state.stack, count)) tell(`stack ${state.stack.join()}`);
   if (state.spaces.length !== count || !state.spaces.every((space) => space >= 1 && space <= 5))
@@ -36,7 +38,11 @@ function checkSlots(state: State, tell: Tell): void {
   const coloured = state.tiles.slice(0, -1);
   const shared = coloured.filter((tiles) => bitCount(tiles & PLAYERS) > 1).length;
   const isCloned = state.cloner >= 0;
-  if (count !== 4 ? state.cloner !== NO_CLONER : state.cloner < -1 || state.cloner >= count)
+  if (
+    count !== contentOf(state).rulebook.cloning.players
+      ? state.cloner !== NO_CLONER
+      : state.cloner < -1 || state.cloner >= count
+  )
     tell(`the cloning tile is with ${state.cloner}`);
   if (shared !== (isCloned ? 1 : 0)) tell(`${shared} shared slots, cloning tile with ${state.cloner}`);
   state.players.forEach((_, seat) => {
@@ -67,7 +73,7 @@ function checkTurn(state: State, tell: Tell): void {
   const count = state.players.length;
   if ((turn !== undefined) !== (state.phase === 'play')) tell(`${turn ? 'a' : 'no'} turn in phase ${state.phase}`);
   if (turn === undefined) return;
-  if (state.turns < 0 || state.turns >= TURNS_EACH * count) tell(`${state.turns} turns`);
+  if (state.turns < 0 || state.turns >= contentOf(state).rulebook.turns * count) tell(`${state.turns} turns`);
   if (turn.seat !== state.order[state.turns % count]) tell(`turn of seat ${turn.seat} at ${state.turns}`);
   const slot = mainBoardFor(contentOf(state), count).slots[turn.slot];
   if (turn.slot < 0 ? turn.card >= 0 || turn.slotDone || turn.matched || turn.cardUsed : slot === undefined)
@@ -89,7 +95,8 @@ function checkLanes(state: State, decisions: readonly Decision[], tell: Tell): v
   const busy = (state.agenda.at(-1) === 'contractsOfProduction' ? waiting.slice(0, 1) : waiting).sort((a, b) => a - b);
   if (busy.join() !== decisions.map(({ seat }) => seat).join()) tell(`seats ${busy.join()} have something to do`);
   if (state.phase === 'over' ? busy.length > 0 : busy.length === 0) tell(`${busy.length} can act in ${state.phase}`);
-  if (state.phase === 'over' && (state.round !== 10 || state.agenda.length > 0)) tell('over too early');
+  if (state.phase === 'over' && (state.round !== erasOf(state).length || state.agenda.length > 0))
+    tell('over too early');
   if (state.phase === 'play' && busy.join() !== String(state.turn?.seat)) tell('somebody acts out of turn');
 }
 

@@ -6,6 +6,7 @@ import { follow, slotUse } from './slot-use.ts';
 /** Follows what players begin, move by move. */
 export interface Uses {
   readonly check: (
+    state: State,
     move: Move | undefined,
     decisions: readonly Decision[],
     events: readonly Event[],
@@ -21,8 +22,15 @@ export function usesOf(start: State): Uses {
   const content = contentOf(start);
   let asked: readonly Decision[] = [];
   let laid = start.turn?.card;
+  let owed = 0;
+  let isProduction = false;
   return {
-    check(move, decisions, events, tell) {
+    check(state, move, decisions, events, tell) {
+      // What is drawn in a production is owed until its end (R-CMP-06).
+      const before = owed;
+      owed = state.owed.reduce((sum, cards) => sum + cards, 0);
+      const isDrawn = owed > before || (isProduction && events.some(({ kind }) => kind === 'drew'));
+      isProduction = state.phase === 'production';
       const cause = move && causeOf(content, move, asked, laid);
       asked = decisions;
       for (const event of events) if (event.kind === 'played') laid = event.card;
@@ -30,7 +38,7 @@ export function usesOf(start: State): Uses {
       const use = slotUse(cause);
       for (const event of events) follow(use, event);
       const isAsked = decisions.some((decision) => decision.seat === move.seat && use.causes.has(decision.cause ?? ''));
-      if (!use.done && !isAsked) tell(`${JSON.stringify(move)} used up ${cause} for nothing`);
+      if (!use.done && !isAsked && !isDrawn) tell(`${JSON.stringify(move)} used up ${cause} for nothing`);
     },
   };
 }

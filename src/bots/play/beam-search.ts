@@ -17,6 +17,15 @@ const WIDE = 4;
 const FOLLOWED = 5;
 /** No turn is longer; a longer line has run in circles. */
 const LONGEST = 40;
+/**
+ * The most positions looked at for one decision, as many as take a tenth of a second. What has not been followed by then is
+ * judged where it stands. A turn with printed cards seldom needs a twentieth of them.
+ */
+const MOST_POSITIONS = 8_000;
+
+interface Effort {
+  positions: number;
+}
 
 /** Beam search for the best line after each first move of `moves`, best first; a quick search follows one line for each. */
 export function plansFor(
@@ -29,8 +38,9 @@ export function plansFor(
   const root = rootAt(rootNode(state, seat), evaluate);
   root.next = linesAfter(root, evaluate, moves);
   const first = worthTrying(root.next, state);
+  const effort: Effort = { positions: first.length };
   const planFrom = (line: Line, width: number): Plan | undefined => {
-    const end = endOf(line, width, evaluate);
+    const end = endOf(line, width, evaluate, effort);
     return end === undefined ? undefined : { moves: movesTo(end, root), value: end.value };
   };
   const plans = first.map((line) => planFrom(line, NARROW)).filter((plan) => plan !== undefined);
@@ -59,14 +69,17 @@ function byValue(a: { readonly value: number }, b: { readonly value: number }): 
 }
 
 /** Follows a line to the best end found, with a beam of this width; undefined if every way is a dead end. */
-function endOf(start: Line, width: number, evaluate: Evaluate): Line | undefined {
+function endOf(start: Line, width: number, evaluate: Evaluate, effort: Effort): Line | undefined {
   let best: Line | undefined = start.end === 'over' ? start : undefined;
   let open = start.end === undefined ? [start] : [];
+  if (open.length > 0 && effort.positions >= MOST_POSITIONS) return start;
   for (let step = 0; open.length > 0 && step < LONGEST; step++) {
     const next: Line[] = [];
     for (const line of open) {
       // Narrow and wide beams start alike, so each reuses what the other has expanded.
       line.next ??= linesAfter(line, evaluate);
+      // Those found before count, too: the answer must not depend on what was thought earlier.
+      effort.positions += line.next.length;
       for (const after of line.next) {
         if (after.end === undefined) next.push(after);
         else if (after.end === 'over' && (best === undefined || after.value > best.value)) best = after;

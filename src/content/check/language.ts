@@ -1,6 +1,7 @@
 import type { Condition, Count, Effect, EffectKind, Passive, SlotPicture, Trigger } from '../../vocabulary/index.ts';
 import {
   BUILDABLES,
+  BUILDINGS,
   CARD_TYPES,
   CITIES,
   COLOURS,
@@ -11,6 +12,7 @@ import {
 } from '../../vocabulary/index.ts';
 import {
   either,
+  type Fault,
   type Fields,
   type FieldsOf,
   filled,
@@ -75,10 +77,24 @@ const COUNTS: VariantsOf<Count, 'kind'> = {
   cities: { city: optional(oneOf(CITIES)), kinds: optional(whole(1, 3)) },
   metropolises: {},
   specials: {},
-  claimed: { type: oneOf(CARD_TYPES) },
+  claimed: { type: oneOf(CARD_TYPES.filter((type) => type !== 'instant')) },
   sets: {},
 };
-const count = named('Count', variants('kind', COUNTS));
+const count = named('Count', ruled(variants('kind', COUNTS) as Shape<Count>, faultOfCount));
+
+/** Expansion sites are counted with any building on them, cities by kind or by what stands at them: for more there are no words. */
+function faultOfCount(counted: Count): Fault | undefined {
+  switch (counted.kind) {
+    case 'structures': {
+      const isAnyBuilding = BUILDINGS.every((kind) => counted.what.includes(kind)) && !counted.what.includes('tunnel');
+      return counted.where === undefined || (isAnyBuilding && !counted.upgraded) ? undefined : 'misplaced';
+    }
+    case 'cities':
+      return counted.city === undefined || counted.kinds === undefined ? undefined : 'misplaced';
+    default:
+      return undefined;
+  }
+}
 
 const CONDITIONS: VariantsOf<Condition, 'kind'> = {
   count: { of: count, atLeast: whole(1, MOST.count) },

@@ -44,7 +44,12 @@ export const RULEBOOK_FIELDS = {
   cards: ruled(cards, ({ opening, kept }) => (kept > opening ? 'out-of-range' : undefined)),
   rounds: tuple(few, few, few),
   turns: whole(1, 5),
-  supply: exactly<Rulebook['supply']>({ tunnel: count, nonsymbiotic: count, symbiotic: each(LATER_PLACES, count) }),
+  // Four players have a starting city each (R-SET-05).
+  supply: exactly<Rulebook['supply']>({
+    tunnel: count,
+    nonsymbiotic: whole(4, 99),
+    symbiotic: each(LATER_PLACES, count),
+  }),
   specials: exactly<Rulebook['specials']>({ dear: whole(1, 3), offered: whole(0, 20), looked: whole(1, 5) }),
   contracts: few,
   cloning: exactly<Rulebook['cloning']>({ players: oneOf(LATER_PLACES), price }),

@@ -1,12 +1,17 @@
-import type {
-  Card,
-  Contract,
-  Effect,
-  EffectKind,
-  Metropolis,
-  Passive,
-  Slot,
-  SlotPicture,
+import {
+  type Buildable,
+  type Card,
+  type Contract,
+  type Effect,
+  type EffectKind,
+  GAINABLES,
+  type Metropolis,
+  type Passive,
+  type PlayerBoard,
+  type Rulebook,
+  type SiteFace,
+  type Slot,
+  type SlotPicture,
 } from '../../vocabulary/index.ts';
 import { error, type SetFinding } from './finding.ts';
 
@@ -38,13 +43,64 @@ export function effectsOfContract({ reward }: Contract): readonly Placed[] {
   return [['reward', reward]];
 }
 
-/** Effects that are too large to be read or searched. */
-export function checkSize(where: string, placed: readonly Placed[]): readonly SetFinding[] {
+/** What the sites of a board give, by site. */
+export function effectsOfBoard({ cities, tunnels }: PlayerBoard): readonly (readonly [site: string, effect: Effect])[] {
+  const faces = [
+    ...cities.flatMap((city): (readonly [string, SiteFace])[] => [
+      [city.id, city],
+      ...city.buildings.map((face, index) => [`${city.id}.${index + 1}`, face] as const),
+      [`${city.id}.x`, city.expansion],
+    ]),
+    ...tunnels.map((tunnel) => [tunnel.id, tunnel] as const),
+  ];
+  return faces.flatMap(([site, { bonus }]) => (bonus === undefined ? [] : [[site, bonus] as const]));
+}
+
+/** Effects that are too large to be read or searched, or that make no sense. */
+export function checkEffects(where: string, placed: readonly Placed[]): readonly SetFinding[] {
   return placed.flatMap(([field, effect]) => {
     const all = within(effect);
     const isLarge = all.length > MOST.effects || all.some(({ depth }) => depth > MOST.depth);
-    return isLarge ? [error(where, field, 'too-large')] : [];
+    return [
+      ...(isLarge ? [error(where, field, 'too-large')] : []),
+      ...(all.some((each) => asksForMore(each.effect)) ? [error(where, field, 'out-of-range')] : []),
+      ...(all.some((each) => goesNowhere(each.effect)) ? [error(where, field, 'duplicate')] : []),
+      ...(all.some((each) => cannotStand(each.effect)) ? [error(where, field, 'misplaced')] : []),
+      ...(all.some((each) => each.depth > 1 && each.effect.kind === 'instead')
+        ? [error(where, field, 'misplaced')]
+        : []),
+    ];
   });
+}
+
+/** More different resources than are listed. */
+function asksForMore(effect: Effect): boolean {
+  return effect.kind === 'pick' && effect.different > effect.from.length;
+}
+
+/** On expansion sites stand buildings alone (R-BLD-15), and cities are not upgraded (R-BLD-12). */
+function cannotStand(effect: Effect): boolean {
+  if (effect.kind !== 'build') return false;
+  const isCity = (what: Buildable): boolean => what === 'nonsymbiotic' || what === 'symbiotic';
+  if (effect.where !== undefined && effect.what.some((what) => isCity(what) || what === 'tunnel')) return true;
+  return effect.upgrade !== undefined && effect.what.some(isCity);
+}
+
+/** R-PRD-10: what is taken back was produced, whether the structure is upgraded or not. */
+export function checkInstead(where: string, card: Card, { production }: Rulebook): readonly SetFinding[] {
+  if (card.type !== 'production' || card.effect.kind !== 'instead') return [];
+  const { of, lose } = card.effect;
+  // The numbers of the rulebook may be faulty themselves, which is found elsewhere.
+  const { plain = {}, upgraded = {} } = (production as Partial<typeof production> | undefined)?.[of] ?? {};
+  const isLost = GAINABLES.some(
+    (what) => (lose[what] ?? 0) > (what === 'vp' ? 0 : Math.min(plain[what] ?? 0, upgraded[what] ?? 0)),
+  );
+  return isLost ? [error(where, 'effect.lose', 'out-of-range')] : [];
+}
+
+/** An exchange of something for the same. */
+function goesNowhere(effect: Effect): boolean {
+  return effect.kind === 'exchange' && effect.between[0] === effect.between[1];
 }
 
 /**
@@ -74,6 +130,22 @@ export function checkSlotEnd(where: string, { effect }: Slot): readonly SetFindi
   return found(where, 'effect', effect, ['perform-slot', 'ready-action']);
 }
 
+/** Whether an effect can be carried out whatever the position is, even with an empty deck. */
+export function isAlwaysPossible(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'gain':
+      return effect.per === undefined;
+    case 'pick':
+      return true;
+    case 'all':
+      return effect.parts.some(isAlwaysPossible);
+    case 'either':
+      return effect.options.some(isAlwaysPossible);
+    default:
+      return false;
+  }
+}
+
 const ALWAYS_ENDLESS: readonly EffectKind[] = ['perform-slot', 'ready-action'];
 const ENDLESS: { readonly [E in Extract<Passive, { kind: 'when' }>['event']['on']]?: readonly EffectKind[] } = {
   advance: [...ALWAYS_ENDLESS, 'advance'],
@@ -82,12 +154,12 @@ const ENDLESS: { readonly [E in Extract<Passive, { kind: 'when' }>['event']['on'
 };
 
 function found(where: string, field: string, effect: Effect, kinds: readonly EffectKind[]): readonly SetFinding[] {
-  return within(effect).some(({ kind }) => kinds.includes(kind)) ? [error(where, field, 'endless')] : [];
+  return within(effect).some((each) => kinds.includes(each.effect.kind)) ? [error(where, field, 'endless')] : [];
 }
 
 /** Every effect inside this one, itself too, with how deep it lies. */
-function within(effect: Effect, depth = 1): readonly { readonly kind: EffectKind; readonly depth: number }[] {
-  return [{ kind: effect.kind, depth }, ...partsOf(effect).flatMap((part) => within(part, depth + 1))];
+function within(effect: Effect, depth = 1): readonly { readonly effect: Effect; readonly depth: number }[] {
+  return [{ effect, depth }, ...partsOf(effect).flatMap((part) => within(part, depth + 1))];
 }
 
 export function partsOf(effect: Effect): readonly Effect[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CORE } from '../../engine/core.ts';
 import { openSet } from '../../engine/open-set.ts';
-import { SET_FORMAT } from '../../vocabulary/index.ts';
+import { type Metropolis, SET_FORMAT } from '../../vocabulary/index.ts';
 import { CORE_FILE } from '../core.ts';
 import { readSet } from './check-set.ts';
 
@@ -52,6 +52,17 @@ describe('what is wrong is named by piece and field', () => {
   const many = Array.from({ length: 7 }, () => ({ kind: 'draw', cards: 1 }));
   const deep = (depth: number): object =>
     depth === 0 ? { kind: 'draw', cards: 1 } : { kind: 'pay', costs: [{ kelp: 1 }], then: deep(depth - 1) };
+  const gainPer = (count: object): object => ({
+    ...card,
+    effect: { kind: 'gain', gain: { kelp: 1 }, per: { count, each: 1 } },
+  });
+  const instead = (lose: object): object => ({ kind: 'instead', of: 'farm', lose, gain: { vp: 1 } });
+  const withGrant = (effect: object): readonly object[] =>
+    CORE.mainBoards['1-2'].slots.map((slot) => (slot.id === 'grant' ? { ...slot, effect } : slot));
+  const withBonus = (bonus: object): readonly object[] =>
+    (CORE.boards[0]?.tunnels ?? []).map((tunnel, index) => (index === 0 ? { ...tunnel, bonus } : tunnel));
+  const notInSolo = (tile: Metropolis): readonly object[] =>
+    tile.kind === 'brown' ? [{ ...tile, excludedInSolo: true }] : [];
   const CASES: readonly (readonly [title: string, change: object, finding: string])[] = [
     ['another format', { format: 'benthos set 9' }, 'set: format: unknown-value'],
     ['no title', { title: {} }, 'set: title: empty'],
@@ -75,6 +86,71 @@ describe('what is wrong is named by piece and field', () => {
       'an answer to itself',
       { cards: [when({ on: 'advance', space: 1 }, { kind: 'advance', steps: 1 })] },
       'card 301: passives[0].then: endless',
+    ],
+    [
+      'more different resources than listed',
+      { cards: [{ ...card, effect: { kind: 'pick', from: ['kelp'], different: 2 } }] },
+      'card 301: effect: out-of-range',
+    ],
+    [
+      'an exchange for the same',
+      { cards: [{ ...card, effect: { kind: 'exchange', between: ['kelp', 'kelp'], upTo: 1 } }] },
+      'card 301: effect: duplicate',
+    ],
+    [
+      'a city on an expansion site',
+      { cards: [{ ...card, effect: { kind: 'build', what: ['symbiotic'], upTo: 1, where: 'expansion' } }] },
+      'card 301: effect: misplaced',
+    ],
+    [
+      'a city to upgrade',
+      { cards: [{ ...card, effect: { kind: 'build', what: ['symbiotic'], upTo: 1, upgrade: 'usual' } }] },
+      'card 301: effect: misplaced',
+    ],
+    [
+      'a count without words',
+      { cards: [gainPer({ kind: 'structures', what: ['farm'], where: 'expansion' })] },
+      'card 301: effect.per.count: misplaced',
+    ],
+    [
+      'cities counted in two ways',
+      { cards: [gainPer({ kind: 'cities', city: 'symbiotic', kinds: 2 })] },
+      'card 301: effect.per.count: misplaced',
+    ],
+    [
+      'instants that are claimed',
+      { cards: [gainPer({ kind: 'claimed', type: 'instant' })] },
+      'card 301: effect.per.count.type: unknown-value',
+    ],
+    [
+      'more taken back than produced',
+      { cards: [{ ...card, type: 'production', effect: instead({ kelp: 2 }) }] },
+      'card 301: effect.lose: out-of-range',
+    ],
+    [
+      'a structure exchanged in part',
+      { cards: [{ ...card, type: 'production', effect: { kind: 'all', parts: [instead({ kelp: 1 })] } }] },
+      'card 301: effect: misplaced',
+    ],
+    [
+      'a Grant that may be impossible',
+      { slots: { '1-2': withGrant({ kind: 'build', what: ['farm'], upTo: 1 }) } },
+      'slot 1-2 grant: effect: not-always',
+    ],
+    [
+      'a bonus too deep',
+      { boards: [{ ...CORE.boards[0], tunnels: withBonus(deep(7)) }] },
+      'board 1 site t1: bonus: too-large',
+    ],
+    [
+      'too few domes for four starting cities',
+      { rulebook: { supply: { ...CORE.rulebook.supply, nonsymbiotic: 3 } } },
+      'rulebook: supply.nonsymbiotic: out-of-range',
+    ],
+    [
+      'no brown metropolis for one player',
+      { metropolises: CORE.metropolises.flatMap(notInSolo) },
+      'metropolises: excludedInSolo: too-few',
     ],
     ['a board without sites', { boards: [{ ...CORE.boards[0], tunnels: [] }] }, 'board 1'],
     ['a number of the rulebook', { rulebook: { turns: 9 } }, 'rulebook: turns: out-of-range'],

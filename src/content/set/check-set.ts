@@ -13,12 +13,15 @@ import { type BoardFinding, bySite, checkBoard } from '../check/board.ts';
 import { rulebook } from '../check/rulebook.ts';
 import {
   checkEnd,
+  checkInstead,
   checkReadying,
-  checkSize,
+  checkEffects,
   checkSlotEnd,
+  effectsOfBoard,
   effectsOfCard,
   effectsOfContract,
   effectsOfTile,
+  isAlwaysPossible,
   picturesOf,
 } from './check-effects.ts';
 import { type Expanded, expand } from './expand.ts';
@@ -98,9 +101,14 @@ function checkOwn(set: SetFile, base: Expanded | undefined): readonly SetFinding
     ...absent('metropolises', without.metropolises, base?.metropolises),
     ...absent('contracts', without.contracts, base?.contracts),
     ...cards.flatMap((card) => checkCard(card as Card, card.name !== undefined || card.family !== undefined)),
-    ...metropolises.flatMap((tile) => checkSize(`metropolis ${tile.number}`, effectsOfTile(tile))),
-    ...contracts.flatMap((contract) => checkSize(`contract ${contract.number}`, effectsOfContract(contract))),
+    ...metropolises.flatMap((tile) => checkEffects(`metropolis ${tile.number}`, effectsOfTile(tile))),
+    ...contracts.flatMap((contract) => checkEffects(`contract ${contract.number}`, effectsOfContract(contract))),
     ...boards.flatMap((board) => checkBoard(board).map((found) => onBoard(`board ${board.side}`, found))),
+    ...boards.flatMap((board) =>
+      effectsOfBoard(board).flatMap(([site, bonus]) =>
+        checkEffects(`board ${board.side} site ${site}`, [['bonus', bonus]]),
+      ),
+    ),
     ...(base === undefined
       ? (['cards', 'metropolises', 'boards', 'slots', 'rulebook'] as const).flatMap((part) =>
           set[part] === undefined ? [error('set', part, 'missing')] : [],
@@ -136,7 +144,7 @@ function checkCard(card: Card, hasName: boolean): readonly SetFinding[] {
     ...(!isPriced && card.cost !== undefined ? [error(where, 'cost', 'misplaced')] : []),
     ...(isAssistant && card.era !== 'special' ? [error(where, 'era', 'misplaced')] : []),
     ...(isAssistant && card.type !== 'action' ? [error(where, 'type', 'misplaced')] : []),
-    ...checkSize(where, effectsOfCard(card)),
+    ...checkEffects(where, effectsOfCard(card)),
     ...checkEnd(where, card),
     ...(hasName ? [] : [warning(where, 'name', 'no-name')]),
   ];
@@ -147,6 +155,7 @@ function checkWhole(whole: Expanded): readonly SetFinding[] {
   const { cards, metropolises, boards, mainBoards, rulebook: numbers } = whole;
   const pictures = new Set(Object.values(mainBoards).flatMap(({ slots }) => slots.map(({ picture }) => picture)));
   const tiles = (kind: 'brown' | 'blue'): number => metropolises.filter((tile) => tile.kind === kind).length;
+  const inSolo = metropolises.filter((tile) => tile.kind === 'brown' && tile.excludedInSolo !== true);
   const sides = (advanced: boolean): number => boards.filter((board) => board.advanced === advanced).length;
   return [
     ...Object.values(mainBoards).flatMap(checkMainBoard),
@@ -157,13 +166,17 @@ function checkWhole(whole: Expanded): readonly SetFinding[] {
       ),
     ),
     ...checkReadying(cards),
+    ...cards.flatMap((card) => checkInstead(`card ${card.number}`, card, numbers)),
     ...(cards[PERSONAL_ASSISTANT] === undefined ? [error(`card ${PERSONAL_ASSISTANT}`, 'number', 'missing')] : []),
     ...(tiles('brown') < NEEDED.brown ? [error('metropolises', 'brown', 'too-few')] : []),
+    ...(inSolo.length === 0 ? [error('metropolises', 'excludedInSolo', 'too-few')] : []),
     ...(tiles('blue') < NEEDED.blue ? [error('metropolises', 'blue', 'too-few')] : []),
     ...(sides(false) < NEEDED.boards ? [error('boards', 'basic', 'too-few')] : []),
     ...(sides(true) < NEEDED.boards ? [error('boards', 'advanced', 'too-few')] : []),
     ...ERAS.flatMap((era) => checkDeck(era, cards)),
-    ...(whole.contracts.length < (numbers.contracts ?? 0) ? [warning('contracts', '', 'too-few')] : []),
+    ...(whole.contracts.flatMap(({ number }) => number).length < (numbers.contracts ?? 0)
+      ? [warning('contracts', '', 'too-few')]
+      : []),
   ];
 }
 
@@ -195,8 +208,10 @@ function checkMainBoard({ side, slots }: MainBoard): readonly SetFinding[] {
       const colour = COLOURS.find((each) => slot.id.startsWith(each));
       return [
         ...(slot.colour === colour ? [] : [error(here, 'colour', 'misplaced')]),
-        ...checkSize(here, [['effect', slot.effect]]),
+        ...checkEffects(here, [['effect', slot.effect]]),
         ...checkSlotEnd(here, slot),
+        // R-TRN-03: who can lay the tile nowhere else lays it here.
+        ...(slot.id === 'grant' && !isAlwaysPossible(slot.effect) ? [error(here, 'effect', 'not-always')] : []),
       ];
     }),
   ];

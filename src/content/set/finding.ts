@@ -17,6 +17,8 @@ export type SetProblem =
   | 'not-there'
   /** Fewer than a game of four needs. */
   | 'too-few'
+  /** The Grant, which is always open, could be impossible. */
+  | 'not-always'
   | 'no-name';
 
 /** What a game of any number of players needs: board sides of each kind, tiles, slots of a colour, cards of an era. */

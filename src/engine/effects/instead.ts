@@ -2,7 +2,7 @@ import { type Content } from '../content.ts';
 import type { Effect, InsteadEffect, OfKind } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import { finish, laneOf, playerOf } from '../play/game.ts';
-import { amountsOf } from '../rules/amounts.ts';
+import { amountsOf, covers } from '../rules/amounts.ts';
 import { countOf } from '../rules/network.ts';
 import { gain, pay } from '../rules/treasury.ts';
 import type { Player } from '../state.ts';
@@ -37,5 +37,8 @@ export const insteadRule: EffectRule<OfKind<Effect, 'instead', 'of' | 'lose' | '
 };
 
 function produces(content: Content, player: Player, { effect, left }: EffectTask<InsteadEffect>): boolean {
-  return countOf(content, player, { kind: 'structures', what: [effect.of] }) >= left;
+  return (
+    countOf(content, player, { kind: 'structures', what: [effect.of] }) >= left &&
+    covers(player.resources, amountsOf(effect.lose))
+  );
 }

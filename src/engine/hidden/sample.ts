@@ -6,7 +6,7 @@ import { draw, shuffle } from '../kit/random.ts';
 import { SPECIAL_POOL } from '../rules/deck.ts';
 import type { Player, State } from '../state.ts';
 import type { Task } from '../task.ts';
-import { excessOf } from '../tasks/hand.ts';
+import { excessOf, keptOf } from '../tasks/hand.ts';
 import type { PlayerView, View } from './view.ts';
 import { HIDDEN } from './view.ts';
 
@@ -62,7 +62,7 @@ function dealLook(task: Task, deal: (pool: number) => CardNumber): Task {
 function anyDiscards(state: State, player: Player, stream: Stream): CardNumber[] {
   const count =
     state.phase === 'opening'
-      ? player.hand.length - contentOf(state).rulebook.cards.kept
+      ? player.hand.length - keptOf(contentOf(state), player)
       : Math.max(0, excessOf(contentOf(state), player));
   return shuffle(player.hand.slice(), stream).slice(0, count);
 }

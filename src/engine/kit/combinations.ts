@@ -15,3 +15,15 @@ export function orders<T>(items: readonly T[]): T[][] {
     orders([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
   );
 }
+
+/** How many combinations there are. */
+export function waysToChoose(items: number, count: number): number {
+  let ways = 1;
+  for (let i = 1; i <= count; i++) ways = (ways * (items - count + i)) / i;
+  return ways;
+}
+
+/** How many orders there are. */
+export function waysToOrder(items: number): number {
+  return items < 2 ? 1 : items * waysToOrder(items - 1);
+}

@@ -29,7 +29,18 @@ export interface Game {
   readonly considered: CardNumber[];
   /** What players are asked, once the game has settled. */
   decisions: readonly Decision[];
+  /** How many steps may still be searched for the answers to the present question (think/obligation.ts). */
+  readonly patience: Patience;
 }
+
+interface Patience {
+  steps: number;
+}
+
+/** As many as take about 40 ms. In hundreds of games with the printed cards one question needed more than half of it. */
+export const PATIENCE = 10_000;
+/** Who thinks ahead meets many questions. */
+const THOUGHT_PATIENCE = 2000;
 
 /**
  * What a game is played on for. `play` is the game itself; in all others one player thinks ahead: nothing hidden is turned
@@ -40,12 +51,24 @@ export type Mode = 'play' | 'thought' | 'count' | 'proof';
 
 /** A game to play on; without decisions until it has settled. */
 export function playing(state: State, events: Event[] | undefined): Game {
-  return { state, content: contentOf(state), mode: 'play', events, considered: [], decisions: [] };
+  return {
+    state,
+    content: contentOf(state),
+    mode: 'play',
+    events,
+    considered: [],
+    decisions: [],
+    patience: { steps: PATIENCE },
+  };
 }
 
 /** A game to think on. */
-export function thinking(state: State, mode: Exclude<Mode, 'play'> = 'thought'): Game {
-  return { state, content: contentOf(state), mode, events: undefined, considered: [], decisions: [] };
+export function thinking(
+  state: State,
+  mode: Exclude<Mode, 'play'> = 'thought',
+  patience: Patience = { steps: THOUGHT_PATIENCE },
+): Game {
+  return { state, content: contentOf(state), mode, events: undefined, considered: [], decisions: [], patience };
 }
 
 /** How many answers need be listed. */

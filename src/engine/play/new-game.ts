@@ -81,7 +81,7 @@ export function layTable(setup: Setup): State {
     turn: undefined,
     owed: seats.map(() => 0),
   };
-  state.specialsSeen[cheap.length - 1] = EVERYBODY;
+  if (cheap.length > 0) state.specialsSeen[cheap.length - 1] = EVERYBODY;
   if (count === 1) placeNeutralTiles(state, setup.soloStart ?? 1);
   return state;
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { refused } from '../../../test-kit/reading.ts';
-import { offered, outcome, playMoves, scenario } from '../../../test-kit/scenario.ts';
+import { offered, outcome, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { decisionsOf, newGame, preparable } from '../index.ts';
 import { printMove } from '../written/notation.ts';
 import { orders } from '../kit/combinations.ts';
+import { SET_FORMAT } from '../../vocabulary/index.ts';
+import { CORE } from '../core.ts';
+import { openSet } from '../open-set.ts';
 import { seedFrom } from '../kit/random.ts';
 import type { State } from '../state.ts';
 
@@ -83,6 +86,39 @@ describe('the hand limit', () => {
     expect(refused(state, '2: -1')).toEqual({ code: 'not-your-turn' });
     const { state: after } = playMoves(state, '1: -1,2,3', '3: -4');
     expect(after.players.map(({ hand }) => hand.length)).toEqual([3, 3, 3]);
+  });
+});
+
+describe('a hand with more discards than can be listed', () => {
+  const { cards } = CORE.rulebook;
+  const own = playedWith({ rulebook: { cards: { ...cards, hand: 8 } } });
+  const hand = Array.from({ length: 20 }, (_, index) => index + 1);
+
+  test('R-TRN-01 is discarded in several steps', () => {
+    let state = own.scenario({ players: [{ hand }, {}] });
+    for (let steps = 0; asked(state).join() === '1 discard'; steps++) {
+      expect(steps).toBeLessThan(12);
+      expect(offered(state, 1).length).toBeLessThanOrEqual(5000);
+      ({ state } = playMoves(state, `1: ${offered(state, 1)[0] ?? ''}`));
+    }
+    expect(handOf(state, 1)).toHaveLength(8);
+    expect(asked(state)).toEqual(['1 play']);
+  });
+
+  test('R-ERA-01 at the start of an era, too', () => {
+    let { state } = own.outcome({ round: 4, next: 'end-of-era', players: [{ hand }, {}] });
+    const before = handOf(state, 1).length;
+    for (let steps = 0; asked(state).includes('1 era-discard'); steps++) {
+      expect(steps).toBeLessThan(20);
+      expect(offered(state, 1).length).toBeLessThanOrEqual(5000);
+      ({ state } = playMoves(state, `1: ${offered(state, 1)[0] ?? ''}`));
+    }
+    expect([before, handOf(state, 1).length]).toEqual([20 + cards.era, 8]);
+  });
+
+  test('R-TRN-12 cannot be prepared', () => {
+    const state = own.scenario({ turn: { seat: 2 }, players: [{ hand }, { hand: [30] }] });
+    expect(preparables(state, 1)).toEqual([]);
   });
 });
 
@@ -210,6 +246,21 @@ describe('the opening hands', () => {
     const states = orders([1, 2, 3, 4]).map((seats) => seats.reduce(keep, newGame(setup)));
     expect(states).toHaveLength(24);
     for (const state of states) expect(state).toEqual(states[0]);
+  });
+
+  test('R-SET-07 of a deck too small for all, who has fewer keeps them all', () => {
+    const without = CORE.cards.flatMap(({ number, era }) => (era === 1 && number > 8 ? [number] : []));
+    const { hash } = openSet({
+      format: SET_FORMAT,
+      id: 'tiny',
+      version: '1',
+      title: { en: 'Tiny' },
+      extends: 'core',
+      without: { cards: without },
+    });
+    const state = newGame({ players: 2, seed: seedFrom('tiny'), boards: 'basic', contracts: false, content: hash });
+    expect(state.players.map((player) => player.hand.length + (player.chosen?.length ?? 0))).toContain(2);
+    expect(decisionsOf(state).map(({ kind }) => kind)).toEqual(['keep']);
   });
 
   test('R-SET-07 nothing can be prepared yet', () => {

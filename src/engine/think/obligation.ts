@@ -1,6 +1,7 @@
+import type { Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, playerOf, replace, thinking } from '../play/game.ts';
+import { laneOf, PATIENCE, playerOf, replace, thinking } from '../play/game.ts';
 import { answer, can, run, step } from '../play/dispatch.ts';
 import type { Move, Seat } from '../move.ts';
 import { covers } from '../rules/amounts.ts';
@@ -20,13 +21,17 @@ import { TUNNEL, withLeft } from '../task.ts';
  * helps.
  */
 
-/** The search stops after this many steps; what is not proved possible by then counts as impossible. */
-const MOST_STEPS = 200_000;
+/**
+ * All searches for one question share `patience` (play/game.ts), so that no cards make a player wait; each has at least this
+ * many steps. What is not proved possible by then counts as impossible.
+ */
+const LEAST_STEPS = 50;
 /** Most searches are short. Longer ones use a transposition table, so as not to visit a position twice. */
 const SHORT = 40;
 
 interface Effort {
   steps: number;
+  readonly least: number;
   readonly seen: Set<string>;
 }
 
@@ -38,9 +43,20 @@ export function respectObligations(game: Game, seat: Seat, task: Task, moves: Mo
   const obligations = laneOf(game, seat).filter((other) => isObligation(game, other, task));
   // Two obligations may need the same resource: each may be possible alone, but not both.
   const possible = obligations.length === 1 && canMeet(game, seat, obligations[0] as Task);
-  const allowed = moves.filter((move) => (possible && isHarmless(move)) || isMetAfter(game, seat, holder, move));
+  const slot = pendingSlot(game, seat);
+  const isAllowed = (move: Move): boolean =>
+    (possible && isHarmless(move, slot)) || isMetAfter(game, seat, holder, move);
+  const allowed = moves.filter(isAllowed);
+  if (allowed.length === 0 && game.patience.steps <= 0)
+    return moves.filter((move) => isProvedAlone(game, () => isAllowed(move)));
   // Triggered effects of which none can do anything lapse in any order.
   return allowed.length === 0 && task.kind === 'triggers' ? moves.slice(0, 1) : allowed;
+}
+
+/** With the whole patience for one move: what was proved before the move that led here can be proved again. */
+function isProvedAlone(game: Game, isAllowed: () => boolean): boolean {
+  game.patience.steps = PATIENCE;
+  return isAllowed();
 }
 
 /** Could the obligation in the lane at `holder` be met after this move, and part of what the move begins be carried out? */
@@ -49,7 +65,11 @@ export function isMetAfter(game: Game, seat: Seat, holder: number, move: Move): 
   answer(thought, move);
   const begun = begunBy(thought, seat, move);
   if (begun !== undefined) replace(thought, seat, withLeft(begun, begun.left, true));
-  return canBeMet(thought, seat, holder, { steps: 0, seen: new Set() });
+  return canBeMet(thought, seat, holder, {
+    steps: 0,
+    least: game.mode === 'play' ? LEAST_STEPS : 0,
+    seen: new Set(),
+  });
 }
 
 /** What the move began, if declining that would use it up for nothing: an instant, an ability, a part, a triggered effect. */
@@ -64,7 +84,7 @@ function begunBy(game: Game, seat: Seat, move: Move): EffectTask | undefined {
 
 /** A thought copy. */
 export function think(game: Game, seat: Seat): Game {
-  return thinking(copyForThought(game.state, seat), 'proof');
+  return thinking(copyForThought(game.state, seat), 'proof', game.patience);
 }
 
 /** The deepest task of the lane that still has something to be carried out, or -1. */
@@ -103,10 +123,11 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
 }
 
 /** Moves that spend nothing and commit to nothing, so they cannot break an obligation that can be met now. */
-function isHarmless(move: Move): boolean {
+function isHarmless(move: Move, slot: EffectTask | undefined): boolean {
   switch (move.kind) {
-    case 'done':
     case 'advance':
+      return slot === undefined || !isAboutSpace(slot.effect);
+    case 'done':
     case 'ready':
     case 'run':
     case 'pick':
@@ -117,10 +138,27 @@ function isHarmless(move: Move): boolean {
   }
 }
 
+/** Whether the effect asks on which Federation space one is, which one step may change for the worse. */
+function isAboutSpace(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'if':
+      return effect.condition.kind === 'space' || isAboutSpace(effect.then);
+    case 'pay':
+      return isAboutSpace(effect.then);
+    case 'all':
+      return effect.parts.some(isAboutSpace);
+    case 'either':
+      return effect.options.some(isAboutSpace);
+    default:
+      return false;
+  }
+}
+
 /** Depth-first search of the player's own choices, declining first, until the obligation can be met. */
 function canBeMet(game: Game, seat: Seat, holder: number, effort: Effort): boolean {
   for (;;) {
-    if (effort.steps++ >= MOST_STEPS) return false;
+    if (game.patience.steps-- <= 0 && effort.steps >= effort.least) return false;
+    effort.steps++;
     const lane = laneOf(game, seat);
     const top = lane[lane.length - 1] as Task;
     if (lane.length - 1 === holder && canMeet(game, seat, top)) return true;

@@ -47,6 +47,7 @@ export interface Basis {
   readonly game: Game | undefined;
   /** How many effects led to this one. */
   readonly depth: number;
+  readonly followed: { effects: number };
 }
 
 export interface GameBasis extends Basis {
@@ -59,20 +60,22 @@ const FURTHER_SITES: UpperBound = { amounts: NOTHING_TO_PAY, sites: true, unboun
 const MANY = 99;
 /** Beyond this depth effects that lead to effects are not followed. */
 const DEEPEST = 3;
+/** Nor beyond this many: reactions to reactions on many sites would take longer than the search that this saves. */
+const MOST_EFFECTS = 400;
 /** The most of each resource that one step on the Federation track gives (R-FED-01), and one test run (R-PRD-09). */
 const richestStep = derived(({ rulebook }) => Object.values(rulebook.track).map(amountsOf).reduce(greater));
 
 export function basisIn(game: Game, seat: Seat): GameBasis {
-  return { state: game.state, seat, game, depth: 0 };
+  return { state: game.state, seat, game, depth: 0, followed: { effects: 0 } };
 }
 
 /** The most of each resource that the effect itself gives as things stand, in a state or a view. */
 export function mostOf(state: ReadonlyState, seat: Seat, effect: Effect): Gains {
-  return named(upperBound({ state, seat, game: undefined, depth: 0 }, effect).amounts);
+  return named(upperBound({ state, seat, game: undefined, depth: 0, followed: { effects: 0 } }, effect).amounts);
 }
 
 export function upperBound(basis: Basis, effect: Effect): UpperBound {
-  if (basis.depth > DEEPEST) return notFollowed(basis);
+  if (basis.depth > DEEPEST || basis.followed.effects++ > MOST_EFFECTS) return notFollowed(basis);
   const bound = BOUNDS[effect.kind] as (basis: Basis, effect: Effect) => UpperBound;
   return bound(basis, effect);
 }
@@ -243,8 +246,8 @@ function playerIn({ state, seat }: Basis): ReadonlyPlayer {
   return state.players[seat] as ReadonlyPlayer;
 }
 
-function deeper({ state, seat, game, depth }: Basis): Basis {
-  return { state, seat, game, depth: depth + 1 };
+function deeper({ state, seat, game, depth, followed }: Basis): Basis {
+  return { state, seat, game, depth: depth + 1, followed };
 }
 
 function resources(amounts: Amounts): UpperBound {

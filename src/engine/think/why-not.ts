@@ -18,7 +18,7 @@ import type { State } from '../state.ts';
 import { CLONER_FREE, NOTHING } from '../state.ts';
 import { againstBuild, againstUpgrade } from './site-reasons.ts';
 import { isSameMove } from '../play/same-move.ts';
-import { excessOf, preparable } from '../tasks/hand.ts';
+import { discardedAtOnce, keptOf, preparable } from '../tasks/hand.ts';
 import { cloningCost } from '../tasks/turn.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
@@ -227,7 +227,7 @@ function againstCards(
   return [
     {
       code: 'wrong-number-of-cards',
-      expected: kind === 'keep' ? game.content.rulebook.cards.kept : Math.max(0, excessOf(game.content, player)),
+      expected: kind === 'keep' ? keptOf(game.content, player) : discardedAtOnce(game.content, player),
     },
   ];
 }

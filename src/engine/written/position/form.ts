@@ -131,7 +131,7 @@ export interface EffectPosition {
   readonly must?: true;
 }
 
-const MOST = 999;
+const MOST = 99_999;
 const amount = optional(whole(0, MOST));
 const seat = whole(1, PLAYER_COUNTS.length);
 const seats = list(seat);
@@ -153,7 +153,7 @@ export const positionForm = derived((content: Content): Shape<Position> => {
   const contracts = optional(list(numbers(content.contracts)));
   const metropolis = numbers(content.metropolises);
   /** By the number of a card as a name. */
-  const cardName = oneOf(content.cards.map(({ number }) => String(number)));
+  const cardName = oneOf(content.cards.flatMap(({ number }) => String(number)));
   const TASKS: VariantsOf<TaskPosition, 'task'> = {
     effect: EFFECT,
     triggers: { effects: list(exactly<EffectPosition>(EFFECT)) },
