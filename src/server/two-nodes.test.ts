@@ -6,7 +6,10 @@ import { act, look, someMove, startGame } from '../../test-kit/server/players.ts
 import { type Cluster, startCluster } from '../../test-kit/server/postgres.ts';
 import { type ServerProcess, serverProcess } from '../../test-kit/server/server-process.ts';
 import { postgresPlace } from '../../test-kit/server/stores.ts';
+import { smallSet } from '../../test-kit/server/small-set.ts';
 import { seedFrom } from '../engine/index.ts';
+import type { KeptSet } from '../wire/sets.ts';
+import type { Snapshot } from '../wire/table.ts';
 import { createGameService } from './service/game-service.ts';
 import { readEntries } from './store/games.ts';
 import type { Store } from './store/store.ts';
@@ -72,6 +75,34 @@ describe('two nodes on one PostgreSQL', () => {
     await expectNothingLost(url, load);
     for (const client of [moved, ...people]) client.close();
     await Promise.all(nodes.map((node) => node.stop()));
+  }, 120_000);
+
+  test('a table with a set is opened at one node, bots play at it, and another node goes on', async () => {
+    const url = await cluster.newDatabase();
+    const nodes = [await serverProcess({ DATABASE_URL: url }), await serverProcess({ DATABASE_URL: url })] as const;
+    await Promise.all(nodes.map((node) => node.start()));
+    const ann = await newGuest(nodes[0].address);
+    const ben = await newGuest(nodes[1].address);
+    const { info } = (await (await ann.send('POST', '/api/sets', { set: smallSet() })).json()) as KeptSet;
+    const seats = ['host', 'skipper'];
+    const wish = { content: info.hash, players: 2, boards: 'basic', contracts: false, seats, options: {} };
+    const { game } = (await (await ann.send('POST', '/api/games', wish)).json()) as { readonly game: string };
+    const seen = async (client: Client): Promise<Snapshot> =>
+      (await (await client.get(`/api/games/${game}`)).json()) as Snapshot;
+    expect((await seen(ben)).set).toEqual(info);
+    // From here on bots play, in threads that know the set only from the question.
+    const relay = { moveId: 'relay-1234', action: { kind: 'relay', on: true } };
+    expect((await ann.send('POST', `/api/games/${game}/actions`, relay)).status).toBe(200);
+    const moves = async (client: Client): Promise<number> => (await seen(client)).number;
+    await expect.poll(() => moves(ann), { timeout: 30_000 }).toBeGreaterThan(8);
+    await nodes[0].kill();
+    const before = await moves(ben);
+    await expect.poll(() => moves(ben), { timeout: 30_000 }).toBeGreaterThan(before + 4);
+    const { store, bus } = await postgresPlace(url).open();
+    await expectWhole(store, game);
+    await Promise.all([store.close(), bus.close()]);
+    for (const client of [ann, ben]) client.close();
+    await nodes[1].stop();
   }, 120_000);
 
   test('one node is killed and the database restarted under load: all goes on, nothing is lost (P14)', async () => {
