@@ -6,6 +6,16 @@ import { expect, invite, openTable, takeSeat, test, visitor } from './online-tes
 
 test.setTimeout(120_000);
 
+test('a set that comes with the app is the same for the server', { tag: ONCE }, async ({ browser, server }) => {
+  const ada = await visitor(browser);
+  await ada.goto(`${server.address}#/sets`);
+  await ada.getByRole('button', { name: 'The Far Shelf' }).click();
+  await expect(ada.getByRole('heading', { name: 'The Far Shelf' })).toBeVisible();
+  await ada.goto(`${server.address}#/online`);
+  await ada.getByRole('combobox', { name: english('lobby.set'), exact: true }).selectOption('The Far Shelf');
+  await openTable(ada, server, 'Ada');
+});
+
 test('a table with a set: others see whose it is and its cards before they sit down, and both play with it', {
   tag: ONCE,
 }, async ({ browser, server }) => {

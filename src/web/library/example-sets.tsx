@@ -4,6 +4,7 @@ import { CORE } from '../../engine/core.ts';
 import { inLanguage } from '../../text/index.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { readSetValue } from '../game/sets.ts';
 
 const FILES: readonly (() => Promise<{ readonly default: unknown }>)[] = [
   () => import('../../../sets/beginners.json'),
@@ -22,8 +23,8 @@ export function ExampleSets(props: {
   useEffect(() => {
     let isWanted = true;
     const load = async (): Promise<void> => {
-      const loaded = await Promise.all(FILES.map((each) => each()));
-      if (isWanted) setFiles(loaded.map((each) => each.default as SetFile));
+      const loaded = await Promise.all(FILES.map(async (each) => readSetValue((await each()).default)));
+      if (isWanted) setFiles(loaded.flatMap((read) => (read.ok ? [read.value] : [])));
     };
     // Without a network there is nothing to try.
     load().catch(() => undefined);
