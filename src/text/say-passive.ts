@@ -1,4 +1,4 @@
-import { type Content } from '../engine/content.ts';
+import type { Content } from '../engine/content.ts';
 import type { Effect, OfKind, Passive, Readers, SlotPicture, Trigger } from '../vocabulary/index.ts';
 import { nounsOf, upgradedNounsOf } from './noun.ts';
 import { alone, amounts, anyOf, counted, listOf, many, spaceNamed } from './phrase.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { GameRecord, Stream } from '../../engine/index.ts';
 import { gameFrom, newGame, sample, viewFor } from '../../engine/index.ts';
 import { averageOf } from '../judge/estimate.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { Event, Move, Seat } from '../../engine/index.ts';
 import { type Calibration, type Expectation, expectationOf } from './calibration.ts';
 import { averageOf, type Estimate, weighed } from '../judge/estimate.ts';

@@ -20,6 +20,8 @@ import {
   viewFor,
   withRules,
   withoutLast,
+  RECORD_FORMAT,
+  rulesOf,
 } from '../../engine/index.ts';
 import { plainText, type PlayerNames, sayReason, type Words } from '../../text/index.ts';
 import { LANGUAGE_OPTION } from '../kit/arguments.ts';
@@ -248,7 +250,7 @@ function takeBack(table: Table): boolean {
   const { setup, moves } = table;
   if (moves.length === 0 || takeBackLimit(setup, moves, SEAT) < 1) return false;
   const kept = withoutLast(moves, SEAT, 1);
-  const replayed = replay({ format: 1, rules: 1, setup, moves: kept });
+  const replayed = replay({ format: RECORD_FORMAT, rules: rulesOf({ setup }), setup, moves: kept });
   if (!replayed.ok) return false;
   table.moves = kept;
   table.state = replayed.value;

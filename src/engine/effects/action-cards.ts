@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { CardNumber, Effect, OfKind } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import { can, type EffectRule } from '../play/dispatch.ts';

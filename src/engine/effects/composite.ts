@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { AllEffect, Effect, EitherEffect, IfEffect, OfKind } from '../../vocabulary/index.ts';
 import { can, type EffectRule, lacks } from '../play/dispatch.ts';
 import { finish, leave, push } from '../play/game.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Buildable } from '../../vocabulary/index.ts';
 import type { ReadonlyPlayer } from '../state.ts';
 import { topologyOf } from '../topology.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { cardOf } from '../play/game.ts';
 import { without } from '../kit/lists.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Gains, Space } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { ofSpace } from '../cause.ts';

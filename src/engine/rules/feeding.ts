@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Player } from '../state.ts';
 import { at, BIOMATTER, KELP } from './amounts.ts';
 import { bitCount, connectedCities } from './network.ts';

@@ -1,6 +1,6 @@
 import type { CardNumber, Era } from '../../vocabulary/index.ts';
 import { ofMetropolis } from '../cause.ts';
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Game } from '../play/game.ts';
 import { playerOf, push } from '../play/game.ts';
 import { withAt } from '../kit/lists.ts';

@@ -1,6 +1,6 @@
 import type { Metropolis, MetropolisPlaceId } from '../../vocabulary/index.ts';
 import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Cause } from '../cause.ts';
 import { ofMetropolis } from '../cause.ts';
 import type { Game } from '../play/game.ts';

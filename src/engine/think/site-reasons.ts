@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { Buildable, Effect, OfKind, SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { Game } from '../play/game.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

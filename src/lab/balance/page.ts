@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { PLAYER_COUNTS } from '../../engine/index.ts';
 import { isReproducible, readBotName } from '../match/bot-names.ts';
 import { contentPrint } from './part.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import { WEIGHTS } from '../../bots/judge/weights.ts';
 import { type PlayerCount, seedFrom } from '../../engine/index.ts';

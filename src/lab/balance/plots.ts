@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { type PlayerCount, PLAYER_COUNTS } from '../../engine/index.ts';
 import { COLOURS } from '../../vocabulary/index.ts';
 import { brownsIn, cardsIn, scoresIn } from './measures.ts';

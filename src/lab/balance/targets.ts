@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
 import { type CardNumber, COLOURS, type SlotId } from '../../vocabulary/index.ts';
 import type { Level } from '../../bots/play/levels.ts';

@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { PlayerView } from '../../engine/index.ts';
 import { buildingKind, connectedCities, countedTunnels, isPlaceConnected, isUpgraded } from '../../engine/reading.ts';
 import type { Building, City, SiteId } from '../../vocabulary/index.ts';

@@ -1,5 +1,5 @@
 import { useContent } from '../app/words.tsx';
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { ReactNode } from 'react';
 import { topologyOf } from '../../engine/reading.ts';
 import type { SiteId } from '../../vocabulary/index.ts';

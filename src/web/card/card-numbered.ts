@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { Card, CardNumber } from '../../vocabulary/index.ts';
 
 export function cardNumbered(content: Content, number: CardNumber): Card {

@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 /** The player's board in several states. board.html?side=1&theme=light&at=mid&w=640&h=430&choose=1, or all sides without `side`. */
 import { createRoot } from 'react-dom/client';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { contentNamed } from '../../engine/content.ts';
-import type { GameRecord, Move, Seat, Setup } from '../../engine/index.ts';
+import { type GameRecord, type Move, RECORD_FORMAT, rulesOf, type Seat, type Setup } from '../../engine/index.ts';
 import type { Texts } from '../../vocabulary/index.ts';
 import type { SeatPlan, PlayOptions } from '../session/seat-plan.ts';
 
@@ -55,7 +55,7 @@ export function setTitleOf({ content }: Setup): Pick<SavedGame, 'setTitle'> {
 
 /** The game as a record, without its end: that is for whoever has played it through. */
 export function recordFrom({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): GameRecord {
-  return { format: 1, rules: 1, setup, moves };
+  return { format: RECORD_FORMAT, rules: rulesOf({ setup }), setup, moves };
 }
 
 /** 256 random bits in hexadecimal. */

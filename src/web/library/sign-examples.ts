@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { cardRows } from '../signs/card-signs.ts';
 import type { Sign, Signs } from '../signs/sign.ts';

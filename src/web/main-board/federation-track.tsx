@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { memo, type ReactNode } from 'react';
 import type { Seat, View } from '../../engine/index.ts';
 import { type Gains, type Space, SPACES } from '../../vocabulary/index.ts';

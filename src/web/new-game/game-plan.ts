@@ -1,9 +1,9 @@
-import { type Content } from '../../engine/content.ts';
-import { checkSetup, OPEN_SETUP, seedFrom, type Setup } from '../../engine/index.ts';
+import type { Content } from '../../engine/content.ts';
+import { checkSetup, OPEN_SETUP, seedFrom, type Setup, withRules } from '../../engine/index.ts';
 import { fits, isObject } from '../../schema/check.ts';
 import { anyText, exactly, list, oneOf, open, whole } from '../../schema/shape.ts';
 import { LAST_SIDE } from '../../vocabulary/index.ts';
-import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, type SeatPlan } from '../session/seat-plan.ts';
+import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, playOptionsOf, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
 import { AGREED, type NewTable } from '../../wire/options.ts';
 import type { GamePlan, PlanOptions } from './plan.ts';
@@ -13,8 +13,9 @@ export function gameFrom(content: Content, plan: GamePlan): SavedGame {
   const seats = seatsOf(plan).map((seat) => ({ ...seat, name: seat.name.trim() }));
   const text = plan.seed.trim();
   const seed = text === '' ? randomSeed() : /^[0-9a-f]{64}$/.test(text) ? text : seedFrom(text);
-  const { undo, liveScore, hints } = plan.options;
-  return createSavedGame({ ...setupOf(content, plan), seed }, seats, { undo, liveScore, hints });
+  // P7: the game ends with the cards and rules that it begins with.
+  const setup = withRules({ ...setupOf(content, plan), content: content.hash, seed });
+  return createSavedGame(setup, seats, playOptionsOf(plan.options));
 }
 
 /** The same game as a request to the server, which draws the seed and the first player. */

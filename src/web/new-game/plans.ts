@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import { planFrom } from './game-plan.ts';

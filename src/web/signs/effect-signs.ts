@@ -1,4 +1,4 @@
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import {
   ALTERNATIVE,
   AMOUNT_ORDER,

@@ -1,5 +1,5 @@
 import { useContent } from '../app/words.tsx';
-import { type Content } from '../../engine/content.ts';
+import type { Content } from '../../engine/content.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerView, Seat } from '../../engine/index.ts';
 import type { SiteId } from '../../vocabulary/index.ts';

@@ -1,6 +1,6 @@
 import type { Building, SiteId } from '../../../vocabulary/index.ts';
 import { BUILDINGS, METROPOLIS_PLACES } from '../../../vocabulary/index.ts';
-import { type Content } from '../../content.ts';
+import type { Content } from '../../content.ts';
 import { openCitySites, tunnelSites } from '../../rules/building-sites.ts';
 import { citiesOf } from '../../rules/network.ts';
 import type { Player } from '../../state.ts';

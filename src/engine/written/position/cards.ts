@@ -1,4 +1,4 @@
-import { type Content } from '../../content.ts';
+import type { Content } from '../../content.ts';
 import type { Card, CardNumber, Era } from '../../../vocabulary/index.ts';
 import { PERSONAL_ASSISTANT } from '../../../vocabulary/index.ts';
 import { cardOf, isDear, isSpecial } from '../../play/game.ts';
