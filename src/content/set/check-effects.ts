@@ -86,6 +86,25 @@ function cannotStand(effect: Effect): boolean {
   return effect.upgrade !== undefined && effect.what.some(isCity);
 }
 
+/**
+ * R-PRD-01: all produce at the same time, and score so at the end. There is no order in which they could take what all share:
+ * spaces of the track, domes, tunnels, tiles.
+ */
+export function checkTogether(where: string, placed: readonly Placed[]): readonly SetFinding[] {
+  return placed.flatMap(([field, effect]) => found(where, field, effect, IN_TURN, 'misplaced'));
+}
+
+const IN_TURN: readonly EffectKind[] = [
+  'advance',
+  'build',
+  'upgrade',
+  'use-action',
+  'ready-action',
+  'perform-slot',
+  'symbiosis',
+  'metropolis',
+];
+
 /** R-PRD-10: what is taken back was produced, whether the structure is upgraded or not. */
 export function checkInstead(where: string, card: Card, { production }: Rulebook): readonly SetFinding[] {
   if (card.type !== 'production' || card.effect.kind !== 'instead') return [];
@@ -153,8 +172,14 @@ const ENDLESS: { readonly [E in Extract<Passive, { kind: 'when' }>['event']['on'
   metropolis: [...ALWAYS_ENDLESS, 'metropolis'],
 };
 
-function found(where: string, field: string, effect: Effect, kinds: readonly EffectKind[]): readonly SetFinding[] {
-  return within(effect).some((each) => kinds.includes(each.effect.kind)) ? [error(where, field, 'endless')] : [];
+function found(
+  where: string,
+  field: string,
+  effect: Effect,
+  kinds: readonly EffectKind[],
+  problem: SetFinding['problem'] = 'endless',
+): readonly SetFinding[] {
+  return within(effect).some((each) => kinds.includes(each.effect.kind)) ? [error(where, field, problem)] : [];
 }
 
 /** Every effect inside this one, itself too, with how deep it lies. */

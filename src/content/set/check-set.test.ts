@@ -133,6 +133,11 @@ describe('what is wrong is named by piece and field', () => {
       'card 301: effect: misplaced',
     ],
     [
+      'a production that takes what all share',
+      { cards: [{ ...card, type: 'production', effect: { kind: 'advance', steps: 1 } }] },
+      'card 301: effect: misplaced',
+    ],
+    [
       'a Grant that may be impossible',
       { slots: { '1-2': withGrant({ kind: 'build', what: ['farm'], upTo: 1 }) } },
       'slot 1-2 grant: effect: not-always',

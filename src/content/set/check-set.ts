@@ -17,6 +17,7 @@ import {
   checkReadying,
   checkEffects,
   checkSlotEnd,
+  checkTogether,
   effectsOfBoard,
   effectsOfCard,
   effectsOfContract,
@@ -101,7 +102,13 @@ function checkOwn(set: SetFile, base: Expanded | undefined): readonly SetFinding
     ...absent('metropolises', without.metropolises, base?.metropolises),
     ...absent('contracts', without.contracts, base?.contracts),
     ...cards.flatMap((card) => checkCard(card as Card, card.name !== undefined || card.family !== undefined)),
-    ...metropolises.flatMap((tile) => checkEffects(`metropolis ${tile.number}`, effectsOfTile(tile))),
+    ...metropolises.flatMap((tile) => [
+      ...checkEffects(`metropolis ${tile.number}`, effectsOfTile(tile)),
+      ...checkTogether(
+        `metropolis ${tile.number}`,
+        effectsOfTile(tile).filter(([field]) => field !== 'instant'),
+      ),
+    ]),
     ...contracts.flatMap((contract) => checkEffects(`contract ${contract.number}`, effectsOfContract(contract))),
     ...boards.flatMap((board) => checkBoard(board).map((found) => onBoard(`board ${board.side}`, found))),
     ...boards.flatMap((board) =>
@@ -145,6 +152,7 @@ function checkCard(card: Card, hasName: boolean): readonly SetFinding[] {
     ...(isAssistant && card.era !== 'special' ? [error(where, 'era', 'misplaced')] : []),
     ...(isAssistant && card.type !== 'action' ? [error(where, 'type', 'misplaced')] : []),
     ...checkEffects(where, effectsOfCard(card)),
+    ...(card.type === 'production' || card.type === 'scoring' ? checkTogether(where, effectsOfCard(card)) : []),
     ...checkEnd(where, card),
     ...(hasName ? [] : [warning(where, 'name', 'no-name')]),
   ];

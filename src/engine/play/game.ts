@@ -37,8 +37,8 @@ interface Patience {
   steps: number;
 }
 
-/** As many as take about 40 ms. In hundreds of games with the printed cards one question needed more than half of it. */
-export const PATIENCE = 10_000;
+/** As many as take about 30 ms. In hundreds of games with the printed cards one question needed more than half of it. */
+export const PATIENCE = 8000;
 /** Who thinks ahead meets many questions. */
 const THOUGHT_PATIENCE = 2000;
 

@@ -65,6 +65,16 @@ export function mightPayUpgrade(
 /** In the middle of a search: could what still lies above the obligation, or may still be used, help to meet it? */
 export function mightStillMeet(game: Game, seat: Seat, holder: number, slot: EffectTask | undefined): boolean {
   const basis = basisIn(game, seat);
+  const mightMeet = mightMeetBy(basis, holder, slot);
+  game.patience.steps -= basis.followed.effects >> EFFECTS_OF_A_STEP;
+  return mightMeet;
+}
+
+/** Following 2 ** 5 effects takes as long as a step of a search. */
+const EFFECTS_OF_A_STEP = 5;
+
+function mightMeetBy(basis: GameBasis, holder: number, slot: EffectTask | undefined): boolean {
+  const { game, seat } = basis;
   const lane = laneOf(game, seat);
   let bound = ZERO;
   for (let i = holder + 1; i < lane.length; i++) bound = sum(bound, boundOfTask(basis, lane[i] as Task));

@@ -25,7 +25,7 @@ import { TUNNEL, withLeft } from '../task.ts';
  * All searches for one question share `patience` (play/game.ts), so that no cards make a player wait; each has at least this
  * many steps. What is not proved possible by then counts as impossible.
  */
-const LEAST_STEPS = 50;
+const LEAST_STEPS = 20;
 /** Most searches are short. Longer ones use a transposition table, so as not to visit a position twice. */
 const SHORT = 40;
 
@@ -183,7 +183,7 @@ function isSeen(game: Game, seat: Seat, effort: Effort): boolean {
   const { turn, spaces, contracts, specials, offer, owed } = game.state;
   const key = JSON.stringify([
     playerOf(game, seat),
-    laneOf(game, seat),
+    laneOf(game, seat).map(keyOfTask),
     turn,
     spaces,
     contracts,
@@ -194,4 +194,15 @@ function isSeen(game: Game, seat: Seat, effort: Effort): boolean {
   if (effort.seen.has(key)) return true;
   effort.seen.add(key);
   return false;
+}
+
+const effectNumbers = new WeakMap<Effect, number>();
+let effectsNumbered = 0;
+
+/** The effect of a task is printed, or made once: its number says as much as all that it holds. */
+function keyOfTask(task: Task): unknown {
+  if (task.kind !== 'effect') return task;
+  let number = effectNumbers.get(task.effect);
+  if (number === undefined) effectNumbers.set(task.effect, (number = ++effectsNumbered));
+  return `${number} ${task.cause} ${task.left} ${task.must}`;
 }

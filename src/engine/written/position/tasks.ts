@@ -84,7 +84,8 @@ function taskFrom(content: Content, task: TaskPosition, reading: Reading, report
     case 'effect':
       return effectFrom(task, reading, report);
     case 'triggers': {
-      if (task.effects.length < 2) report('effects', 'missing');
+      // Only the last one of several that is left below another task is alone.
+      if (task.effects.length < (reading.written[0] === task ? 2 : 1)) report('effects', 'missing');
       const effects = task.effects.flatMap(
         (effect, index) => effectFrom(effect, reading, within(report, `effects[${index}]`)) ?? [],
       );
