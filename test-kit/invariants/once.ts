@@ -1,6 +1,6 @@
 import type { Content } from '../../src/engine/content.ts';
 import type { Event } from '../../src/engine/index.ts';
-import { type Card, RESOURCES, type Resource } from '../../src/vocabulary/index.ts';
+import { type Card, type Effect, RESOURCES, type Resource } from '../../src/vocabulary/index.ts';
 import type { Tell } from './fault.ts';
 
 /** Counts, event by event, what may happen only so often. */
@@ -49,12 +49,28 @@ export function onceOf(content: Content): Once {
   }
 }
 
-/** A permanent that does nothing else. */
+/** A permanent that does nothing else, and gives once when it answers. */
 function answersSlot(card: Card | undefined): boolean {
-  return (
-    card?.type === 'permanent' &&
-    card.passives.every((passive) => passive.kind === 'when' && passive.event.on === 'slot-gives')
+  if (card?.type !== 'permanent' || card.passives.length > 1) return false;
+  return card.passives.every(
+    (passive) => passive.kind === 'when' && passive.event.on === 'slot-gives' && givesOnce(passive.then),
   );
+}
+
+function givesOnce(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'gain':
+    case 'pick':
+      return true;
+    case 'pay':
+      return effect.times === undefined && givesOnce(effect.then);
+    case 'if':
+      return givesOnce(effect.then);
+    case 'either':
+      return effect.options.every(givesOnce);
+    default:
+      return false;
+  }
 }
 
 function isInstead(card: Card | undefined): boolean {

@@ -18,9 +18,10 @@ const FAVOURITES = 10;
  * Plays one game of an evaluation against itself and returns one lesson per player. For exploration, some moves are not the
  * best and some players overrate favourite cards: what nobody tries, nobody learns to value.
  */
-export function playLesson(number: number, players: PlayerCount, evaluate: Evaluate): Lesson[] {
+export function playLesson(number: number, players: PlayerCount, evaluate: Evaluate, content?: string): Lesson[] {
   const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
-  const game = gameFrom(newGame(setupFor(number, players)));
+  const setup = setupFor(number, players);
+  const game = gameFrom(newGame(content === undefined ? setup : { ...setup, content }));
   const evaluations = game.state.players.map(() =>
     draw(stream, 100) < FANS ? fancying(evaluate, favourites(stream)) : evaluate,
   );
