@@ -1,9 +1,15 @@
+import type { Expected } from './expected.ts';
 import type { Fault, Field, Form, ObjectForm, Shape } from './shape.ts';
 
 /** A fault at a path such as `effect.parts[1].then.gain.kelp`; the whole is the empty path. */
 export interface Finding<F extends string = Fault> {
   readonly field: string;
   readonly problem: F;
+  /** The form that would be right, and what is there instead: of an unknown field, its name. */
+  readonly form?: Form;
+  readonly value?: unknown;
+  /** For faults that no form knows. */
+  readonly expected?: Expected | undefined;
 }
 
 /** Nothing is allocated for a good value: messages and requests are checked one by one. */
@@ -34,11 +40,11 @@ function find(form: Form, value: unknown): readonly Finding[] {
     case 'anything':
       return NONE;
     case 'nothing':
-      return whole('misplaced');
+      return whole('misplaced', form, value);
     case 'yes-no':
-      return typeof value === 'boolean' ? NONE : whole('wrong-type');
+      return typeof value === 'boolean' ? NONE : whole('wrong-type', form, value);
     case 'one-of':
-      return form.values.includes(value) ? NONE : whole('unknown-value');
+      return form.values.includes(value) ? NONE : whole('unknown-value', form, value);
     case 'text':
       return findInText(form, value);
     case 'number':
@@ -46,7 +52,7 @@ function find(form: Form, value: unknown): readonly Finding[] {
     case 'list':
       return findInList(form, value);
     case 'tuple':
-      return findInTuple(form.items, value);
+      return findInTuple(form, value);
     case 'map':
       return findInMap(form, value);
     case 'object':
@@ -56,11 +62,11 @@ function find(form: Form, value: unknown): readonly Finding[] {
     case 'either':
       return findInEither(form.options, value);
     case 'filled':
-      return isEmpty(value) ? whole('empty') : find(form.of.form, value);
+      return isEmpty(value) ? whole('empty', form, value) : find(form.of.form, value);
     case 'ruled': {
       const found = find(form.of.form, value);
       const broken = found === NONE ? form.rule(value as never) : undefined;
-      return broken === undefined ? found : whole(broken);
+      return broken === undefined ? found : whole(broken, form, value);
     }
     case 'named':
     case 'described':
@@ -70,14 +76,15 @@ function find(form: Form, value: unknown): readonly Finding[] {
   }
 }
 
-function findInText({ least = 0, most, pattern }: Extract<Form, { kind: 'text' }>, value: unknown): readonly Finding[] {
-  if (typeof value !== 'string') return whole('wrong-type');
-  if (least > 0 && value === '') return whole('empty');
+function findInText(form: Extract<Form, { kind: 'text' }>, value: unknown): readonly Finding[] {
+  const { least = 0, most, pattern } = form;
+  if (typeof value !== 'string') return whole('wrong-type', form, value);
+  if (least > 0 && value === '') return whole('empty', form, value);
   if (most !== undefined) {
     const length = lengthOf(value);
-    if (length < least || length > most) return whole('out-of-range');
+    if (length < least || length > most) return whole('out-of-range', form, value);
   }
-  return pattern === undefined || pattern.test(value) ? NONE : whole('unknown-value');
+  return pattern === undefined || pattern.test(value) ? NONE : whole('unknown-value', form, value);
 }
 
 /** In characters, as people and JSON Schema count them. */
@@ -87,16 +94,18 @@ function lengthOf(text: string): number {
   return length;
 }
 
-function findInNumber({ isWhole, least, most }: Extract<Form, { kind: 'number' }>, value: unknown): readonly Finding[] {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return whole('wrong-type');
-  if (isWhole && !Number.isInteger(value)) return whole('not-whole');
+function findInNumber(form: Extract<Form, { kind: 'number' }>, value: unknown): readonly Finding[] {
+  const { isWhole, least, most } = form;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return whole('wrong-type', form, value);
+  if (isWhole && !Number.isInteger(value)) return whole('not-whole', form, value);
   if (value >= least && value <= most) return NONE;
-  return whole(value < 0 && least >= 0 ? 'negative' : 'out-of-range');
+  return whole(value < 0 && least >= 0 ? 'negative' : 'out-of-range', form, value);
 }
 
-function findInList({ of, most }: Extract<Form, { kind: 'list' }>, value: unknown): readonly Finding[] {
-  if (!Array.isArray(value)) return whole('wrong-type');
-  if (value.length > most) return whole('wrong-count');
+function findInList(form: Extract<Form, { kind: 'list' }>, value: unknown): readonly Finding[] {
+  const { of, most } = form;
+  if (!Array.isArray(value)) return whole('wrong-type', form, value);
+  if (value.length > most) return whole('wrong-count', form, value);
   let found = NONE;
   for (let index = 0; index < value.length; index++) {
     const inside = find(of.form, value[index]);
@@ -105,42 +114,46 @@ function findInList({ of, most }: Extract<Form, { kind: 'list' }>, value: unknow
   return found;
 }
 
-function findInTuple(items: readonly Shape<unknown>[], value: unknown): readonly Finding[] {
-  if (!Array.isArray(value)) return whole('wrong-type');
-  if (value.length !== items.length) return whole('wrong-count');
-  return items.reduce((found, { form }, index) => joined(found, `[${index}]`, find(form, value[index])), NONE);
+function findInTuple(form: Extract<Form, { kind: 'tuple' }>, value: unknown): readonly Finding[] {
+  const { items } = form;
+  if (!Array.isArray(value)) return whole('wrong-type', form, value);
+  if (value.length !== items.length) return whole('wrong-count', form, value);
+  return items.reduce((found, item, index) => joined(found, `[${index}]`, find(item.form, value[index])), NONE);
 }
 
-function findInMap({ of, names }: Extract<Form, { kind: 'map' }>, value: unknown): readonly Finding[] {
-  if (!isObject(value)) return whole('wrong-type');
+function findInMap(form: Extract<Form, { kind: 'map' }>, value: unknown): readonly Finding[] {
+  const { of, names } = form;
+  if (!isObject(value)) return whole('wrong-type', form, value);
   let found = NONE;
   for (const name of Object.keys(value)) {
     const isKnown = find(names.form, name) === NONE;
-    found = joined(found, name, isKnown ? find(of.form, value[name]) : whole('unknown-field'));
+    found = joined(found, name, isKnown ? find(of.form, value[name]) : whole('unknown-field', names.form, name));
   }
   return found;
 }
 
-function findInObject({ fields, names, isOpen }: ObjectForm, value: unknown): readonly Finding[] {
-  if (!isObject(value)) return whole('wrong-type');
+function findInObject(form: ObjectForm, value: unknown): readonly Finding[] {
+  const { fields, names, isOpen } = form;
+  if (!isObject(value)) return whole('wrong-type', form, value);
   let found = NONE;
   if (!isOpen) {
-    for (const name in value) if (!names.has(name)) found = joined(found, name, whole('unknown-field'));
+    for (const name in value) if (!names.has(name)) found = joined(found, name, whole('unknown-field', form, name));
   }
   for (let index = 0; index < fields.length; index++) {
     const { name, shape, isOptional } = fields[index] as Field;
     const inside = value[name];
     if (inside !== undefined) found = joined(found, name, find(shape.form, inside));
-    else if (!isOptional) found = joined(found, name, whole('missing'));
+    else if (!isOptional) found = joined(found, name, whole('missing', shape.form));
   }
   return found;
 }
 
-function findInVariant({ by, variants }: Extract<Form, { kind: 'variants' }>, value: unknown): readonly Finding[] {
-  if (!isObject(value)) return whole('wrong-type');
+function findInVariant(form: Extract<Form, { kind: 'variants' }>, value: unknown): readonly Finding[] {
+  const { by, variants } = form;
+  if (!isObject(value)) return whole('wrong-type', form, value);
   const variant = variants.get(value[by]);
   if (variant !== undefined) return findInObject(variant, value);
-  return [{ field: by, problem: value[by] === undefined ? 'missing' : 'unknown-kind' }];
+  return [{ field: by, problem: value[by] === undefined ? 'missing' : 'unknown-kind', form, value: value[by] }];
 }
 
 /** What fits none is judged by the first that has its type, and otherwise by the last. */
@@ -159,15 +172,15 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-function whole(problem: Fault): readonly Finding[] {
-  return [{ field: '', problem }];
+function whole(problem: Fault, form: Form, value?: unknown): readonly Finding[] {
+  return [{ field: '', problem, form, value }];
 }
 
 /** What was found before, and what was found inside one of the parts. */
 function joined(before: readonly Finding[], part: string, inside: readonly Finding[]): readonly Finding[] {
   if (inside === NONE) return before;
   const all = before === NONE ? [] : (before as Finding[]);
-  for (const { field, problem } of inside) all.push({ field: under(part, field), problem });
+  for (const finding of inside) all.push({ ...finding, field: under(part, finding.field) });
   return all;
 }
 

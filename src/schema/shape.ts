@@ -12,7 +12,14 @@ export type Meaning<S> = S extends Shape<infer T> ? T : never;
 
 export type Form =
   | { readonly kind: 'anything' | 'nothing' | 'yes-no' }
-  | { readonly kind: 'text'; readonly least?: number; readonly most?: number; readonly pattern?: RegExp }
+  | {
+      readonly kind: 'text';
+      readonly least?: number;
+      readonly most?: number;
+      readonly pattern?: RegExp;
+      /** What texts of this pattern are called. */
+      readonly name?: string;
+    }
   | { readonly kind: 'number'; readonly isWhole: boolean; readonly least: number; readonly most: number }
   | { readonly kind: 'one-of'; readonly values: readonly unknown[] }
   | { readonly kind: 'list'; readonly of: Shape<unknown>; readonly most: number }
@@ -101,8 +108,8 @@ export function text(most: number = Infinity, least = 1): Shape<string> {
 }
 
 /** Where the type is narrower than text, the compiler takes the pattern's word for it. */
-export function textLike<T extends string = string>(pattern: RegExp): Shape<T> {
-  return { form: { kind: 'text', pattern } };
+export function textLike<T extends string = string>(pattern: RegExp, name?: string): Shape<T> {
+  return { form: { kind: 'text', pattern, ...(name === undefined ? {} : { name }) } };
 }
 
 export function whole<T extends number = number>(least: number, most: number = Infinity): Shape<T> {

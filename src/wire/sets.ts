@@ -2,11 +2,15 @@ import type { SetFinding } from '../content/set/finding.ts';
 import { setHash } from '../content/set/form.ts';
 import {
   anyText,
+  either,
+  integer,
   list,
   mapOf,
   type Meaning,
   named,
+  number,
   object,
+  oneOf,
   open,
   optional,
   type Shape,
@@ -40,10 +44,26 @@ export const setFile = named(
   'The file of a set: docs/sets.md, sets/schema.json.',
 );
 
+const expected = object({
+  type: optional(oneOf(['text', 'number', 'yes-no', 'list', 'object'])),
+  values: optional(list(either(anyText, number, yesNo))),
+  least: optional(number),
+  most: optional(number),
+  form: optional(anyText),
+});
+
 export const setFinding = named(
   'SetFinding',
-  object({ where: anyText, field: anyText, problem: anyText, isWarning: yesNo }) as Shape<unknown> as Shape<SetFinding>,
-  'What is wrong with a set: `where` names the piece as its author does, such as `card 37`, `field` the place in it.',
+  object({
+    where: anyText,
+    field: anyText,
+    problem: anyText,
+    isWarning: yesNo,
+    found: optional(anyText),
+    expected: optional(expected),
+    partner: optional(integer),
+  }) as Shape<unknown> as Shape<SetFinding>,
+  'What is wrong with a set: `where` names the piece as its author does, such as `card 37`, `field` the place in it; `found` is what is there, `expected` what would be right, and `partner` the other card of a chain without end.',
 );
 
 /** A set that the server keeps. `namesakes` are others that have the same id and version but are not the same. */

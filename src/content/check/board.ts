@@ -13,6 +13,7 @@ import type { Polyline } from './drawing.ts';
 import { distanceTo, linesCross } from './drawing.ts';
 import { cost, effect, gains } from './language.ts';
 import { check, type Finding } from '../../schema/check.ts';
+import type { Expected } from '../../schema/expected.ts';
 import {
   between,
   either,
@@ -56,8 +57,8 @@ const FACE: FieldsOf<SiteFace> = {
 };
 const face = named('Site', object(FACE));
 const POINT: FieldsOf<Point> = { x: between(0, WIDTH), y: between(0, HEIGHT) };
-const citySite = textLike<CitySiteId>(/^c\d+$/);
-const tunnelSite = textLike<TunnelSiteId>(/^t\d+$/);
+const citySite = textLike<CitySiteId>(/^c\d+$/, 'city-site');
+const tunnelSite = textLike<TunnelSiteId>(/^t\d+$/, 'tunnel-site');
 const CITY: FieldsOf<CitySite> = {
   ...FACE,
   ...POINT,
@@ -96,17 +97,18 @@ export function checkBoard(value: unknown): readonly BoardFinding[] {
 }
 
 /** What is wrong at a site is found under the site's name, as far as it has one: `c4.2` for `cities[3].buildings[1]`. */
-export function bySite({ field, problem }: Finding<BoardFault>, side: unknown): BoardFinding {
+export function bySite(finding: Finding<BoardFault>, side: unknown): BoardFinding {
+  const { field } = finding;
   const [, list, number, inside] = /^(cities|tunnels|metropolises)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
-  if (list === undefined || inside === undefined) return { field, problem };
+  if (list === undefined || inside === undefined) return finding;
   const { [list]: sites } = side as Readonly<Record<string, readonly { readonly id?: unknown }[]>>;
   const { id } = sites?.[Number(number)] ?? {};
   const site = typeof id === 'string' ? id : `${list}[${number}]`;
   const [, building, face] = /^buildings\[(\d+)\]\.?(.*)$/.exec(inside) ?? [];
-  if (building !== undefined) return { site: `${site}.${Number(building) + 1}`, field: face ?? '', problem };
+  if (building !== undefined) return { ...finding, site: `${site}.${Number(building) + 1}`, field: face ?? '' };
   const [, ofExpansion] = /^expansion\.(.*)$/.exec(inside) ?? [];
-  if (ofExpansion !== undefined) return { site: `${site}.x`, field: ofExpansion, problem };
-  return { site, field: inside, problem };
+  if (ofExpansion !== undefined) return { ...finding, site: `${site}.x`, field: ofExpansion };
+  return { ...finding, site, field: inside };
 }
 
 /** Names run on without a gap, and every end of a tunnel is there. */
@@ -115,20 +117,26 @@ function checkNames(board: PlayerBoard): readonly BoardFinding[] {
   const tunnels = new Set<string>(board.tunnels.map(({ id }) => id));
   const places: readonly string[] = METROPOLIS_PLACES;
   return [
-    ...board.cities.flatMap(({ id }, index) => fault(id !== `c${index + 1}`, 'id', 'wrong-order', id)),
+    ...board.cities.flatMap(({ id }, index) =>
+      fault(id !== `c${index + 1}`, 'id', 'wrong-order', id, { values: [`c${index + 1}`] }),
+    ),
     ...board.tunnels.flatMap(({ id, ends }, index) => [
-      ...fault(id !== `t${index + 1}`, 'id', 'wrong-order', id),
-      ...fault(!cities.has(ends[0]), 'ends[0]', 'unknown-value', id),
-      ...fault(!cities.has(ends[1]) && !places.includes(ends[1]), 'ends[1]', 'unknown-value', id),
+      ...fault(id !== `t${index + 1}`, 'id', 'wrong-order', id, { values: [`t${index + 1}`] }),
+      ...fault(!cities.has(ends[0]), 'ends[0]', 'unknown-value', id, { values: [...cities] }),
+      ...fault(!cities.has(ends[1]) && !places.includes(ends[1]), 'ends[1]', 'unknown-value', id, {
+        values: [...cities, ...places],
+      }),
       ...fault(ends[0] === ends[1], 'ends', 'duplicate', id),
     ]),
     ...places.flatMap((place, index) =>
       fault(board.metropolises[index]?.id !== place, 'metropolises', 'missing', place),
     ),
     ...fault(board.metropolises.length > places.length, 'metropolises', 'wrong-count'),
-    ...fault(!cities.has(board.start), 'start', 'unknown-value'),
+    ...fault(!cities.has(board.start), 'start', 'unknown-value', undefined, { values: [...cities] }),
     ...board.pairs.flatMap(({ tunnels: [one, other] }, index) => [
-      ...fault(!tunnels.has(one) || !tunnels.has(other), `pairs[${index}].tunnels`, 'unknown-value'),
+      ...fault(!tunnels.has(one) || !tunnels.has(other), `pairs[${index}].tunnels`, 'unknown-value', undefined, {
+        values: [...tunnels],
+      }),
       ...fault(one === other, `pairs[${index}].tunnels`, 'duplicate'),
     ]),
   ];
@@ -145,7 +153,7 @@ function checkFrame(board: PlayerBoard): readonly BoardFinding[] {
       const fromSide = id.endsWith('left') ? x : WIDTH - x;
       const fromEdge = id.startsWith('top') ? y : HEIGHT - y;
       return [
-        ...fault(touching !== PLACE_TUNNELS[id], 'tunnels', 'wrong-count', id),
+        ...fault(touching !== PLACE_TUNNELS[id], 'tunnels', 'wrong-count', id, exactly(PLACE_TUNNELS[id])),
         ...fault(fromSide > WIDTH / 4 || fromEdge > HEIGHT / 4, 'x', 'misplaced', id),
       ];
     }),
@@ -158,10 +166,10 @@ function checkSites(board: PlayerBoard): readonly BoardFinding[] {
   const tooMany = between > TUNNELS_BETWEEN_CITIES.most || between < TUNNELS_BETWEEN_CITIES.least;
   return [
     ...fault(board.side <= NUMBERED && board.advanced !== board.side > NUMBERED / 2, 'advanced', 'misplaced'),
-    ...fault(board.cities.length !== CITIES_PER_SIDE, 'cities', 'wrong-count'),
-    ...fault(tooMany, 'tunnels', 'wrong-count'),
+    ...fault(board.cities.length !== CITIES_PER_SIDE, 'cities', 'wrong-count', undefined, exactly(CITIES_PER_SIDE)),
+    ...fault(tooMany, 'tunnels', 'wrong-count', undefined, TUNNELS_BETWEEN_CITIES),
     ...board.cities.flatMap(({ id, buildings }) =>
-      fault(buildings.length < least || buildings.length > most, 'buildings', 'wrong-count', id),
+      fault(buildings.length < least || buildings.length > most, 'buildings', 'wrong-count', id, { least, most }),
     ),
     ...(board.advanced ? [] : checkPlain(board)),
   ];
@@ -221,7 +229,18 @@ function checkDrawing(board: PlayerBoard): readonly BoardFinding[] {
   ];
 }
 
-function fault(isWrong: boolean, field: string, problem: BoardFault, site?: string): readonly BoardFinding[] {
+function exactly(number: number): Expected {
+  return { least: number, most: number };
+}
+
+function fault(
+  isWrong: boolean,
+  field: string,
+  problem: BoardFault,
+  site?: string,
+  expected?: Expected,
+): readonly BoardFinding[] {
   if (!isWrong) return [];
-  return [site === undefined ? { field, problem } : { site, field, problem }];
+  const found = expected === undefined ? { field, problem } : { field, problem, expected };
+  return [site === undefined ? found : { site, ...found }];
 }

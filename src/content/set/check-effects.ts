@@ -142,7 +142,10 @@ export function checkReadying(cards: readonly Card[]): readonly SetFinding[] {
   const readying = cards.filter(
     (card) => card.type === 'action' && found('', '', card.effect, ['ready-action']).length > 0,
   );
-  return readying.slice(1).map(({ number }) => error(`card ${number}`, 'effect', 'endless'));
+  const [first, ...others] = readying;
+  return others.map(({ number }) =>
+    error(`card ${number}`, 'effect', 'endless', { found: 'ready-action', ...(first && { partner: first.number }) }),
+  );
 }
 
 export function checkSlotEnd(where: string, { effect }: Slot): readonly SetFinding[] {
@@ -179,7 +182,8 @@ function found(
   kinds: readonly EffectKind[],
   problem: SetFinding['problem'] = 'endless',
 ): readonly SetFinding[] {
-  return within(effect).some((each) => kinds.includes(each.effect.kind)) ? [error(where, field, problem)] : [];
+  const cause = within(effect).find((each) => kinds.includes(each.effect.kind));
+  return cause === undefined ? [] : [error(where, field, problem, { found: cause.effect.kind })];
 }
 
 /** Every effect inside this one, itself too, with how deep it lies. */

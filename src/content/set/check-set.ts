@@ -1,4 +1,4 @@
-import { check } from '../../schema/check.ts';
+import { check, type Finding } from '../../schema/check.ts';
 import { inertCopy } from '../../schema/untrusted.ts';
 import {
   type Card,
@@ -26,7 +26,7 @@ import {
   picturesOf,
 } from './check-effects.ts';
 import { type Expanded, expand } from './expand.ts';
-import { error, NEEDED, type SetFinding, warning } from './finding.ts';
+import { detailsOf, error, NEEDED, type SetFinding, warning } from './finding.ts';
 import { setForm } from './form.ts';
 
 /** A set that can be played with, or all that is in the way. */
@@ -42,12 +42,12 @@ const MOST_FINDINGS = 100;
 export function readSet(value: unknown, baseOf: (name: string) => Expanded | undefined): ReadSet {
   const inert = inertCopy(value, LIMITS);
   if (!inert.ok) return { ok: false, findings: [error('set', inert.field, 'no-data')] };
-  const form = check(setForm, inert.value).map(({ field, problem }) => placed(inert.value, field, problem));
+  const form = check(setForm, inert.value).map((finding) => placed(inert.value, finding));
   if (form.length > 0) return { ok: false, findings: form.slice(0, MOST_FINDINGS).map(cut) };
   const { $schema: _schema, ...set } = inert.value as SetFile & { readonly $schema?: unknown };
   const base = set.extends === undefined ? undefined : baseOf(set.extends);
   if (set.extends !== undefined && base === undefined) {
-    return { ok: false, findings: [error('set', 'extends', 'unknown-set')] };
+    return { ok: false, findings: [error('set', 'extends', 'unknown-set', { found: set.extends })] };
   }
   const findings = [...checkOwn(set, base), ...checkWhole(expand(set, base))].slice(0, MOST_FINDINGS);
   return findings.some(({ isWarning }) => !isWarning) ? { ok: false, findings } : { ok: true, set, findings };
@@ -68,26 +68,31 @@ const PIECES: Readonly<Record<string, string>> = {
 };
 
 /** A fault of a piece is found under the piece's number: `card 37`, `effect.gain`, for `cards[3].effect.gain`. */
-function placed(set: unknown, field: string, problem: BoardFinding['problem']): SetFinding {
+function placed(set: unknown, finding: Finding): SetFinding {
+  const { field, problem } = finding;
+  const details = detailsOf(finding);
   const [, list = '', index = '', inside = ''] = /^([\w.-]+?)\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
-  if (field.startsWith('rulebook.')) return error('rulebook', field.slice('rulebook.'.length), problem);
+  if (field.startsWith('rulebook.')) return error('rulebook', field.slice('rulebook.'.length), problem, details);
   const [, side] = /^slots\.(1-2|3-4)$/.exec(list) ?? [];
   const { [list]: pieces, slots } = set as Readonly<Record<string, Pieces>> & {
     readonly slots: Record<string, Pieces>;
   };
   const given = (side === undefined ? pieces : slots[side])?.[Number(index)];
-  if (side !== undefined) return error(`slot ${side} ${String(given?.['id'])}`, inside, problem);
+  if (side !== undefined) return error(`slot ${side} ${String(given?.['id'])}`, inside, problem, details);
   const piece = PIECES[list];
-  if (piece === undefined) return error('set', field, problem);
+  if (piece === undefined) return error('set', field, problem, details);
   const number = given?.['number'] ?? given?.['side'];
   const where = typeof number === 'number' ? `${piece} ${number}` : `${list}[${index}]`;
-  return piece === 'board' ? onBoard(where, bySite({ field: inside, problem }, given)) : error(where, inside, problem);
+  return piece === 'board'
+    ? onBoard(where, bySite({ ...finding, field: inside }, given))
+    : error(where, inside, problem, details);
 }
 
 type Pieces = readonly Readonly<Record<string, unknown>>[] | undefined;
 
-function onBoard(where: string, { site, field, problem }: BoardFinding): SetFinding {
-  return error(site === undefined ? where : `${where} site ${site}`, field, problem);
+function onBoard(where: string, finding: BoardFinding): SetFinding {
+  const { site, field, problem } = finding;
+  return error(site === undefined ? where : `${where} site ${site}`, field, problem, detailsOf(finding));
 }
 
 /** What the file itself says, piece by piece. */
@@ -149,8 +154,12 @@ function checkCard(card: Card, hasName: boolean): readonly SetFinding[] {
   return [
     ...(isPriced && card.cost === undefined ? [error(where, 'cost', 'missing')] : []),
     ...(!isPriced && card.cost !== undefined ? [error(where, 'cost', 'misplaced')] : []),
-    ...(isAssistant && card.era !== 'special' ? [error(where, 'era', 'misplaced')] : []),
-    ...(isAssistant && card.type !== 'action' ? [error(where, 'type', 'misplaced')] : []),
+    ...(isAssistant && card.era !== 'special'
+      ? [error(where, 'era', 'misplaced', { expected: { values: ['special'] } })]
+      : []),
+    ...(isAssistant && card.type !== 'action'
+      ? [error(where, 'type', 'misplaced', { expected: { values: ['action'] } })]
+      : []),
     ...checkEffects(where, effectsOfCard(card)),
     ...(card.type === 'production' || card.type === 'scoring' ? checkTogether(where, effectsOfCard(card)) : []),
     ...checkEnd(where, card),
@@ -167,7 +176,7 @@ function checkWhole(whole: Expanded): readonly SetFinding[] {
   const sides = (advanced: boolean): number => boards.filter((board) => board.advanced === advanced).length;
   return [
     ...Object.values(mainBoards).flatMap(checkMainBoard),
-    ...check(rulebook, numbers).map(({ field, problem }) => error('rulebook', field, problem)),
+    ...check(rulebook, numbers).map((each) => error('rulebook', each.field, each.problem, detailsOf(each))),
     ...cards.flatMap((card) =>
       picturesOf(card).flatMap(([field, picture]) =>
         pictures.has(picture) ? [] : [error(`card ${card.number}`, field, 'no-such-slot')],
@@ -193,7 +202,7 @@ function checkDeck(era: Card['era'], cards: readonly Card[]): readonly SetFindin
   const where = `era ${era}`;
   if (deck.length === 0) return [error(where, 'cards', 'empty')];
   return [
-    ...(deck.length < NEEDED.cards ? [warning(where, 'cards', 'too-few')] : []),
+    ...(deck.length < NEEDED.cards ? [warning(where, 'cards', 'too-few', { found: String(deck.length) })] : []),
     ...COLOURS.flatMap((colour) =>
       deck.some((card) => card.colour === colour) ? [] : [warning(where, colour, 'missing')],
     ),
@@ -215,7 +224,9 @@ function checkMainBoard({ side, slots }: MainBoard): readonly SetFinding[] {
       const here = `slot ${side} ${slot.id}`;
       const colour = COLOURS.find((each) => slot.id.startsWith(each));
       return [
-        ...(slot.colour === colour ? [] : [error(here, 'colour', 'misplaced')]),
+        ...(slot.colour === colour
+          ? []
+          : [error(here, 'colour', 'misplaced', colour && { expected: { values: [colour] } })]),
         ...checkEffects(here, [['effect', slot.effect]]),
         ...checkSlotEnd(here, slot),
         // R-TRN-03: who can lay the tile nowhere else lays it here.

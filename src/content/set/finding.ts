@@ -1,3 +1,5 @@
+import type { Finding } from '../../schema/check.ts';
+import { type Expected, expectedOf } from '../../schema/expected.ts';
 import type { BoardFault } from '../check/board.ts';
 
 /** What can be wrong with a set, besides the form of a field and the drawing of a board. Codes, not sentences. */
@@ -31,12 +33,41 @@ export interface SetFinding {
   readonly problem: SetProblem;
   /** A warning does not keep anybody from playing. */
   readonly isWarning: boolean;
+  /** What is there instead, as the file writes it, shortened. */
+  readonly found?: string;
+  /** What would be right. */
+  readonly expected?: Expected;
+  /** The number of the card with which this one goes on without end. */
+  readonly partner?: number;
 }
 
-export function error(where: string, field: string, problem: SetProblem): SetFinding {
-  return { where, field, problem, isWarning: false };
+/** Texts that have to follow a pattern, as `Expected` names them. */
+export type TextForm = 'id' | 'version' | 'language' | 'base' | 'city-site' | 'tunnel-site';
+
+type Details = Pick<SetFinding, 'found' | 'expected' | 'partner'>;
+
+export function error(where: string, field: string, problem: SetProblem, details: Details = {}): SetFinding {
+  return { where, field, problem, isWarning: false, ...details };
 }
 
-export function warning(where: string, field: string, problem: SetProblem): SetFinding {
-  return { where, field, problem, isWarning: true };
+export function warning(where: string, field: string, problem: SetProblem, details: Details = {}): SetFinding {
+  return { where, field, problem, isWarning: true, ...details };
+}
+
+/** What a check of the form knows about its finding. */
+export function detailsOf({ form, value, expected = form && expectedOf(form) }: Finding<string>): Details {
+  return {
+    ...(value === undefined ? {} : { found: written(value) }),
+    ...(expected === undefined ? {} : { expected }),
+  };
+}
+
+const LONGEST_FOUND = 40;
+
+/** Lists and objects may be of any size. */
+function written(value: unknown): string {
+  if (Array.isArray(value)) return '[…]';
+  if (typeof value === 'object' && value !== null) return '{…}';
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, LONGEST_FOUND) : value);
+  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND - 1)}…` : text;
 }

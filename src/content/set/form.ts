@@ -37,6 +37,7 @@ import {
 import { board } from '../check/board.ts';
 import { condition, effect, MOST, passive, picture, productionEffect, slotEffect } from '../check/language.ts';
 import { RULEBOOK_FIELDS } from '../check/rulebook.ts';
+import type { TextForm } from './finding.ts';
 
 /** The largest file, as JSON text. */
 export const MOST_BYTES = 512 * 1024;
@@ -44,13 +45,13 @@ export const MOST_BYTES = 512 * 1024;
 /** The most of everything, so that no set is more than engine, bots, browser and server can take. */
 export const MOST_PIECES = { cards: 400, tiles: 60, boards: 16 } as const;
 
-const LANGUAGE = textLike(/^[a-z]{2}$/);
+const LANGUAGE = textLike(/^[a-z]{2}$/, 'language' satisfies TextForm);
 const HASH = '[0-9a-f]{64}';
 export const setHash = textLike(new RegExp(`^${HASH}$`));
 const name: Shape<Texts> = named('Name', mapOf(text(60), LANGUAGE));
 const prose: Shape<Texts> = named('Prose', mapOf(text(400), LANGUAGE));
 const TITLED = { name: optional(name), flavour: optional(prose) };
-const id = textLike(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const id = textLike(/^[a-z0-9][a-z0-9-]{0,39}$/, 'id' satisfies TextForm);
 
 const number = whole(1, LAST_CARD_NUMBER);
 const tileNumber = whole(1, LAST_TILE_NUMBER);
@@ -99,13 +100,13 @@ const slots = filled(list(object(SLOT), SLOT_IDS.length));
 const FIELDS = {
   format: oneOf([SET_FORMAT]),
   id,
-  version: textLike(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,19}$/),
+  version: textLike(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,19}$/, 'version' satisfies TextForm),
   title: filled(name),
   description: optional(prose),
   author: optional(text(80)),
   licence: optional(text(80)),
   languages: optional(list(LANGUAGE, 20)),
-  extends: optional(textLike(new RegExp(`^(?:core|${HASH})$`))),
+  extends: optional(textLike(new RegExp(`^(?:core|${HASH})$`), 'base' satisfies TextForm)),
   without: optional(
     object(
       optionals({
