@@ -160,6 +160,14 @@ describe('what is wrong is named by piece and field', () => {
     ['a board without sites', { boards: [{ ...CORE.boards[0], tunnels: [] }] }, 'board 1'],
     ['a number of the rulebook', { rulebook: { turns: 9 } }, 'rulebook: turns: out-of-range'],
     ['no metropolises', { without: { metropolises: [1, 2] } }, 'metropolises: brown: too-few'],
+    [
+      'an error after a hundred warnings',
+      {
+        cards: Array.from({ length: 120 }, (_, index) => ({ ...card, number: 301 + index, name: undefined })),
+        without: { metropolises: [1, 2] },
+      },
+      'metropolises: brown: too-few',
+    ],
     ['nothing to extend', { extends: undefined }, 'set: boards: missing'],
   ];
 

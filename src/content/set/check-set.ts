@@ -49,7 +49,9 @@ export function readSet(value: unknown, baseOf: (name: string) => Expanded | und
   if (set.extends !== undefined && base === undefined) {
     return { ok: false, findings: [error('set', 'extends', 'unknown-set', { found: set.extends })] };
   }
-  const findings = [...checkOwn(set, base), ...checkWhole(expand(set, base))].slice(0, MOST_FINDINGS);
+  const all = [...checkOwn(set, base), ...checkWhole(expand(set, base))];
+  // Errors first: many warnings must not hide one.
+  const findings = all.sort((a, b) => Number(a.isWarning) - Number(b.isWarning)).slice(0, MOST_FINDINGS);
   return findings.some(({ isWarning }) => !isWarning) ? { ok: false, findings } : { ok: true, set, findings };
 }
 
