@@ -1,6 +1,6 @@
 import { CORE } from '../src/engine/core.ts';
 import { isDear } from '../src/engine/play/game.ts';
-import { sayContract, sayMetropolis } from '../src/text/say-card.ts';
+import { sayContract, sayMetropolis, saySlot } from '../src/text/say-card.ts';
 import { capitalised, plainText, type Tokens } from '../src/text/token.ts';
 import type { Words } from '../src/text/words.ts';
 import { type Card, CARD_TYPES, type CardType, COLOURS, ERAS } from '../src/vocabulary/index.ts';
@@ -25,6 +25,7 @@ export function contentPage(words: Words, page: string): string {
     '',
     ...decks(),
     ...families(words),
+    ...pictures(words),
     ...boards(words),
     ...tiles(words),
     ...contracts(words),
@@ -71,6 +72,7 @@ function families({ catalog }: Words): string[] {
     });
     return row([
       catalog.names.families[family] ?? family,
+      `\`${family}\``,
       [...types].join(', '),
       numbers.join('; '),
       FAMILY_LINES[family] ?? '',
@@ -81,9 +83,32 @@ function families({ catalog }: Words): string[] {
     '',
     `${names.length} families: cards of one title with parallel effects, so that the deck can be learnt.`,
     '',
-    row(['family', 'types', 'cards', 'what it is about']),
-    row(['---', '---', '---', '---']),
+    row(['family', 'key', 'types', 'cards', 'what it is about']),
+    row(['---', '---', '---', '---', '---']),
     ...names.map(ofFamily),
+    '',
+  ];
+}
+
+function pictures(words: Words): string[] {
+  const slots = Object.values(CORE.mainBoards).flatMap(({ side, slots }) => slots.map((slot) => ({ side, slot })));
+  const all = [...new Set(slots.map(({ slot }) => slot.picture))];
+  return [
+    '## Slot pictures',
+    '',
+    'The names by which cards and sets refer to the slots of the main board.',
+    '',
+    row(['picture', 'slots', 'what it does']),
+    row(['---', '---', '---']),
+    ...all.map((picture) => {
+      const showing = slots.filter(({ slot }) => slot.picture === picture);
+      const places = showing.map(({ side, slot }) => `${side} ${slot.id}`).join(', ');
+      return row([
+        `\`${picture}\``,
+        places,
+        showing[0] === undefined ? '' : said(words, saySlot(words, showing[0].slot)),
+      ]);
+    }),
     '',
   ];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSet } from '../src/content/set/check-set.ts';
+import { RULEBOOK } from '../src/content/rulebook.ts';
 import { MOST_BYTES, MOST_PIECES } from '../src/content/set/form.ts';
 import { baseNamed } from '../src/engine/open-set.ts';
 import { loadWords, plainText } from '../src/text/index.ts';
@@ -49,6 +50,12 @@ describe('examples of the page about sets', () => {
     for (const site of sites) expect(cities).toContainEqual(site);
     expect(sites.length).toBeGreaterThan(0);
   });
+});
+
+test('the page prints the numbers of the rulebook as core has them', () => {
+  const rows = [...page.matchAll(/^\| `(\w+)` \| .* \| `([[{\d].*)` \|$/gm)];
+  const printed = rows.map(([, group = '', numbers = '']) => [group, JSON.parse(numbers) as unknown]);
+  expect(Object.fromEntries(printed)).toEqual(RULEBOOK);
 });
 
 test('the limits on the page are those of the form', () => {
