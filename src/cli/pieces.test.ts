@@ -34,7 +34,7 @@ test.each([
   ['{"a": 1,', 1, 9, 'unexpected end'],
   ['{"a": "x', 1, 9, 'unexpected end'],
   ['{\n "a": tru,\n "b": 1 }', 2, 10, "Unexpected token ','"],
-  ['{\n "a": 1\n "b": 2 }', 3, 2, "Expected ',' or '}' after property value"],
+  ['{\n "a": 1\n "b": 2 }', 3, 2, "Expected ',' or '}' after property value; a comma may be missing before this"],
   ['hello', 1, 1, "Unexpected token 'h'"],
 ])('the place where %j stops being JSON', (text, line, column, cause) => {
   expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);

@@ -1,8 +1,9 @@
+import type { Content } from '../../engine/content.ts';
 import { LANGUAGE_OPTION } from '../kit/arguments.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { load, verified } from '../kit/files.ts';
-import { readContent, SET_OPTION } from '../kit/sets.ts';
+import { broughtContent, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 
 interface Finding {
@@ -21,17 +22,17 @@ export const check: Command = {
 \`-\` is standard input. The exit code is 2 if a file is neither a record nor a position (invalid JSON or types, unknown
 version, impossible position), otherwise 1 if a record does not verify, otherwise 0.`,
   run(given) {
-    readContent(given);
-    const findings = given.operands.map((file) => findingOn(file, given));
+    const brought = broughtContent(given);
+    const findings = given.operands.map((file) => findingOn(file, given, brought));
     if (given.flag('json')) console.log(JSON.stringify(findings, undefined, 2));
     else for (const { ok, message } of findings) (ok ? console.log : console.error)(message);
     return Math.max(...findings.map(({ exitCode }) => exitCode));
   },
 };
 
-function findingOn(file: string, { words }: Arguments): Finding {
+function findingOn(file: string, { words }: Arguments, brought: Content | undefined): Finding {
   try {
-    const loaded = load(file);
+    const loaded = load(file, brought);
     if (loaded.kind === 'position') return { file, ok: true, exitCode: 0, message: `${file}: a possible position` };
     const state = verified(file, loaded.record, words);
     const end =

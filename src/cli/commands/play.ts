@@ -30,7 +30,7 @@ import { thinkAloud } from '../bot-seat.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { failed, malformed } from '../kit/command-error.ts';
 import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../kit/files.ts';
-import { readContent, wordsOfGame } from '../kit/sets.ts';
+import { broughtContent, setLines, wordsOfGame } from '../kit/sets.ts';
 import { type Lines, linesOf } from '../kit/lines.ts';
 import { streamsFor } from '../../lab/match/match.ts';
 import { colouredNames, namesOf } from '../show/player-names.ts';
@@ -98,6 +98,7 @@ async function runPlay(given: Arguments): Promise<number> {
 /** Plays to the end, or until the person leaves. */
 async function playOn(table: Table): Promise<void> {
   const { words } = table;
+  for (const line of setLines(words)) console.log(line);
   const lines = linesOf(process.stdin, process.stdout);
   try {
     for (let view = viewFor(table.state, SEAT); view.waiting.length > 0; view = viewFor(table.state, SEAT)) {
@@ -125,8 +126,7 @@ function tableFor(given: Arguments): Table {
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
   if (idle !== undefined) throw malformed(`--${idle} cannot be combined with --load: the file determines the game`);
-  if (from !== undefined) readContent(given);
-  const record = from === undefined ? undefined : loadRecord(from);
+  const record = from === undefined ? undefined : loadRecord(from, broughtContent(given));
   const setup = record?.setup ?? setupFor(given);
   const words = wordsOfGame(given.words, { setup });
   const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);

@@ -16,7 +16,7 @@ import { colouredNames, seatNames } from '../show/player-names.ts';
 import { headLines, openView } from '../show/table.ts';
 import { eventLine } from '../show/log.ts';
 import { scoreLines } from '../show/scores.ts';
-import { readContent, SET_OPTION, wordsOfGame } from '../kit/sets.ts';
+import { broughtContent, SET_OPTION, setLines, wordsOfGame } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { faint } from '../kit/tint.ts';
 import { AS_OPTION, printTable, readSeat } from './show.ts';
@@ -36,8 +36,7 @@ export const replay: Command = {
 an array of { move, notation, events, log }. With --as, … replaces cards that the seat may not know.`,
   run(typed) {
     const [file = ''] = typed.operands;
-    readContent(typed);
-    const record = loadRecord(file);
+    const record = loadRecord(file, broughtContent(typed));
     const given = { ...typed, words: wordsOfGame(typed.words, record) };
     const { length } = record.moves;
     const at = given.whole('at', 0, length, length);
@@ -80,7 +79,7 @@ function printLog(record: GameRecord, given: Arguments): void {
   const { words } = given;
   const names = colouredNames(seatNames(words));
   const steps = stepsOf(record, given);
-  console.log(headLines(words, openView(newGame(record.setup))).join('\n'));
+  console.log([...headLines(words, openView(newGame(record.setup))), ...setLines(words)].join('\n'));
   for (const { move, notation, events } of steps) {
     console.log(faint(`${String(move).padStart(4)}  ${notation}`));
     for (const event of events) for (const line of eventLine(words, event, names)) console.log(line);

@@ -26,7 +26,7 @@ const TRIAL = {
 };
 const fileWith = (name: string, value: unknown): string => {
   const file = path.join(FOLDER, name);
-  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  writeFileSync(file, typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value));
   return file;
 };
 const trial = fileWith('trial.json', TRIAL);
@@ -39,6 +39,14 @@ describe('set check', () => {
     ]);
     expect(text).toMatchObject({ code: 0, output: `${trial}: A trial 1 can be played\n`, errors: '' });
     expect(JSON.parse(json.output)).toMatchObject({ ok: true, id: 'trial', version: '1', findings: [] });
+  });
+
+  test('several files, of which one may extend another that is given before it', async () => {
+    const { output: hash } = await benthos(['set', 'hash', trial]);
+    const more = fileWith('more.json', `\uFEFF${JSON.stringify({ ...TRIAL, id: 'more', extends: hash.trim() })}`);
+    const [both, alone] = await Promise.all([benthos(['set', 'check', trial, more]), benthos(['set', 'check', more])]);
+    expect(both).toMatchObject({ code: 0, output: expect.stringContaining(`${more}: A trial 1`) as unknown });
+    expect(alone).toMatchObject({ code: 1, errors: expect.stringContaining(hash.trim()) as unknown });
   });
 
   test('says what is wrong in the language of its author; a warning is no fault', async () => {
@@ -69,8 +77,16 @@ describe('set check', () => {
       benthos(['set', 'check', fileWith('large.json', JSON.stringify('x'.repeat(600_000)))]),
       benthos(['set', 'mend', trial]),
       benthos(['set', 'hash', trial, trial]),
+      benthos(['set', 'check', fileWith('latin.json', Buffer.from('{ "author": "Andr\xe9" }', 'latin1'))]),
+      benthos(['set', 'check', fileWith('comma.json', '{ "format": "benthos set 1"\n "id": "x" }')]),
+      benthos(['set', 'check', 'games/two-basic.json']),
+      benthos(['replay', trial]),
     ]);
-    expect(found.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    expect(found.map(({ code }) => code)).toEqual(found.map(() => 2));
+    expect(found[5]?.errors).toContain('not UTF-8');
+    expect(found[6]?.errors).toContain('a comma may be missing before this');
+    expect(found[7]?.errors).toContain('the record of a game, not a set');
+    expect(found[8]?.errors).toContain('a set, not a record');
     expect(found[1]?.errors).toContain('line 1');
     expect(found[2]?.errors).toContain('at most 524288');
   });
@@ -101,6 +117,12 @@ test('set diff compares with core, or two sets', async () => {
   expect(two.output).toContain('card 2 Godsend');
   expect(two.output).toContain('now card 301 Windfall: Era I, red');
   expect(same.output).toBe('Nothing is different.\n');
+});
+
+test('set diff names single numbers of the rulebook', async () => {
+  const cards = { opening: 6, kept: 3, turn: 1, era: 3, hand: 4, actions: 4 };
+  const { output } = await benthos(['set', 'diff', fileWith('hands.json', { ...TRIAL, rulebook: { cards } })]);
+  expect(output).toContain('rulebook cards.hand: 3, now 4\n');
 });
 
 describe('--set', () => {
@@ -135,7 +157,17 @@ describe('--set', () => {
     expect(missing).toMatchObject({ code: 2 });
     expect(missing.errors).toContain(record.setup.content);
     expect(missing.errors).toContain('--set FILE brings it');
-    expect(brought).toMatchObject({ code: 0 });
+    expect(brought).toMatchObject({ code: 0, output: expect.stringContaining('Set: A trial 1') as unknown });
+    const other = fileWith('another.json', { ...TRIAL, id: 'another' });
+    const [wrong, needless] = await Promise.all([
+      benthos(['replay', bare, '--set', other]),
+      benthos(['replay', file, '--set', other]),
+    ]);
+    expect(wrong).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('brought another: another 1, ') as unknown,
+    });
+    expect(needless.errors).toContain('--set is not needed: the game is played with trial 1');
     expect(goesOn).toMatchObject({ code: 0 });
   });
 });

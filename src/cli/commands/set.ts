@@ -12,23 +12,25 @@ import { nameOf } from '../kit/files.ts';
 import { openSetFile, readSetFile } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { bold } from '../kit/tint.ts';
-import { differenceOf, type Piece, pieceText } from '../show/set-pieces.ts';
+import { changeText, differenceOf, type Piece, pieceText } from '../show/set-pieces.ts';
 import { entryOf, listOf } from './cards.ts';
 
 const TASKS: Readonly<Record<string, (given: Arguments, files: readonly string[]) => number>> = {
-  check: checkFile,
+  check: checkFiles,
   show: showFile,
   diff: compareFiles,
   hash: printHash,
 };
 
+const MOST_FILES: Readonly<Record<string, number>> = { show: 1, diff: 2, hash: 1 };
+
 export const set: Command = {
   name: 'set',
   summary: 'Checks, shows, compares or names a set of cards',
-  operands: { label: 'check|show|diff|hash FILE', least: 2, most: 3 },
+  operands: { label: 'check|show|diff|hash FILE...', least: 2, most: Number.POSITIVE_INFINITY },
   options: { lang: LANGUAGE_OPTION, json: JSON_OPTION },
-  notes: `check says everything that is wrong with a set, and what to do about it; the exit code is 0 if it can be played, 1 if not,
-2 if the file cannot be read. show prints the set's own cards in words (benthos cards --set FILE: all that are played).
+  notes: `check says everything that is wrong with sets, and what to do about it; one may extend another that is given before it. The
+exit code is 0 if all can be played, 1 if not, 2 if a file cannot be read. show prints the set's own cards in words (benthos cards --set FILE: all that are played).
 diff OLD NEW says which pieces are added, changed and left out; diff FILE compares with core. hash prints the name by which
 games and records know the set; core as it is now is part of it. docs/sets.md explains how to make one.
 
@@ -38,24 +40,38 @@ games and records know the set; core as it is now is part of it. docs/sets.md ex
     const [task = '', ...files] = given.operands;
     const run = Object.hasOwn(TASKS, task) ? TASKS[task] : undefined;
     if (run === undefined) throw malformed(`there is no 'set ${task}'; there are ${Object.keys(TASKS).join(', ')}`);
-    const [, surplus] = files;
-    if (surplus !== undefined && task !== 'diff') throw malformed(`set ${task} takes one file`);
+    const most = MOST_FILES[task] ?? files.length;
+    if (files.length > most) throw malformed(`set ${task} takes ${most === 1 ? 'one file' : 'two files'}`);
     return run(given, files);
   },
 };
 
-function checkFile({ words, flag }: Arguments, [file = '']: readonly string[]): number {
-  const read = readSetFile(file);
-  const { findings } = read;
-  const content = read.ok ? openSet(read.set) : undefined;
-  const said = findings.map((finding) => ({ ...finding, text: plainText(saySetFinding(words, finding)) }));
+/** A set may extend one that is given before it. */
+function checkFiles({ words, flag }: Arguments, files: readonly string[]): number {
+  const checked = files.map((file) => checkedFile(words, file));
   if (flag('json')) {
-    console.log(JSON.stringify({ file, ok: read.ok, ...(content && metaOf(content)), findings: said }, undefined, 2));
+    const [first, ...others] = checked.map(({ content, ...rest }) => ({ ...rest, ...(content && metaOf(content)) }));
+    console.log(JSON.stringify(others.length === 0 ? first : [first, ...others], undefined, 2));
   } else {
-    for (const finding of said) console.error(findingLine(nameOf(file), finding));
-    if (content !== undefined) console.log(`${nameOf(file)}: ${titleOf(words, content)} can be played`);
+    for (const { file, content, findings } of checked) {
+      for (const finding of findings) console.error(findingLine(nameOf(file), finding));
+      if (content !== undefined) console.log(`${nameOf(file)}: ${titleOf(words, content)} can be played`);
+    }
   }
-  return read.ok ? 0 : 1;
+  return checked.every(({ ok }) => ok) ? 0 : 1;
+}
+
+interface CheckedFile {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly content: Content | undefined;
+  readonly findings: readonly (SetFinding & { readonly text: string })[];
+}
+
+function checkedFile(words: Words, file: string): CheckedFile {
+  const read = readSetFile(file);
+  const findings = read.findings.map((each) => ({ ...each, text: plainText(saySetFinding(words, each)) }));
+  return { file, ok: read.ok, content: read.ok ? openSet(read.set) : undefined, findings };
 }
 
 function findingLine(name: string, { isWarning, text }: SetFinding & { readonly text: string }): string {
@@ -92,7 +108,7 @@ function compareFiles(given: Arguments, [first = '', second]: readonly string[])
     ...chapter('Added', added.map(pieceText).map(indented)),
     ...chapter(
       'Changed',
-      changed.map((each) => indented(`${pieceText(each.before)}\nnow ${pieceText(each.after)}`)),
+      changed.map(({ before, after }) => indented(changeText(before, after))),
     ),
     ...chapter('Left out', left.map(pieceText).map(indented)),
   ];
@@ -129,11 +145,13 @@ function titleOf(words: Words, { set }: Content): string {
   return `${inLanguage(words, set.title)} ${set.version}`;
 }
 
+const ONE = { cards: '1 card', metropolises: '1 metropolis', contracts: '1 contract', boards: '1 board' } as const;
+
 function factLines(words: Words, { set, hash, cards }: Content): readonly string[] {
   const { author, licence, languages, without = {} } = set;
   const base = set.extends === CORE.hash ? 'core' : set.extends;
   const counts = (['cards', 'metropolises', 'contracts', 'boards'] as const).flatMap((list) =>
-    set[list] === undefined ? [] : [`${set[list].length} ${list}`],
+    set[list] === undefined ? [] : [set[list].length === 1 ? ONE[list] : `${set[list].length} ${list}`],
   );
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['about', set.description && inLanguage(words, set.description)],

@@ -1,10 +1,12 @@
 import { type Content, contentOf } from '../../engine/content.ts';
 import { type BotName, isReproducible, printBotName } from '../../lab/match/bot-names.ts';
+import { wordsFor } from '../../text/index.ts';
 import { inColumns } from '../kit/columns.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { type MatchResult, setupOf } from '../../lab/match/match.ts';
 import { playAll } from '../../lab/match/match-runner.ts';
 import { percent, rounded, shareInterval, type Spread, spreadOf } from '../../lab/statistics.ts';
+import { setLines } from '../kit/sets.ts';
 import {
   JSON_OPTION,
   readBots,
@@ -66,7 +68,11 @@ async function runSimulate(given: Arguments): Promise<number> {
   for (const error of errors) console.error(error);
   const completed = results.filter((result) => result !== undefined);
   const summary = summaryOf(table, bots, seed, games, completed, cpuSeconds);
-  console.log(given.flag('json') ? JSON.stringify(summary, undefined, 2) : textOf(content, summary, bots));
+  console.log(
+    given.flag('json')
+      ? JSON.stringify(summary, undefined, 2)
+      : [...setLines(wordsFor(given.words, content)), textOf(content, summary, bots)].join('\n'),
+  );
   return errors.length === 0 ? 0 : 1;
 }
 

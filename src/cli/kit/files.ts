@@ -24,8 +24,10 @@ import {
   type State,
   verify,
 } from '../../engine/index.ts';
+import { type Content, contentOf } from '../../engine/content.ts';
 import { makeFolder } from '../../server/environment/make-folder.ts';
 import { plainText, sayReason, type Words } from '../../text/index.ts';
+import { SET_FORMAT } from '../../vocabulary/index.ts';
 import { causeOf } from './cause-of.ts';
 import { failed, malformed } from './command-error.ts';
 import { faultIn } from './json-fault.ts';
@@ -42,19 +44,19 @@ export function nameOf(source: string): string {
 }
 
 /** A record or a position from a file, from standard input (`-`), or a literal position that begins with `{`. */
-export function load(source: string): Loaded {
+export function load(source: string, brought?: Content): Loaded {
   const isInline = source.trimStart().startsWith('{');
   const name = isInline ? 'POSITION' : nameOf(source);
   const value = parseJson(name, isInline ? source : readText(source));
   return isRecordLike(value)
-    ? { kind: 'record', record: recordIn(name, value) }
+    ? { kind: 'record', record: recordIn(name, value, brought) }
     : { kind: 'position', state: positionIn(name, value) };
 }
 
-/** A record and nothing else. */
-export function loadRecord(source: string): GameRecord {
+/** A record and nothing else. `brought` is the set of `--set`. */
+export function loadRecord(source: string, brought?: Content): GameRecord {
   const name = nameOf(source);
-  return recordIn(name, parseJson(name, readText(source)));
+  return recordIn(name, parseJson(name, readText(source)), brought);
 }
 
 /** The state after the first moves of a record; an illegal move is reported. */
@@ -132,10 +134,15 @@ function replace(place: string, text: string, mode = 0o666): void {
 
 export function readText(file: string): string {
   try {
-    return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+    return decoded(readFileSync(file === STANDARD_INPUT ? 0 : file));
   } catch (error) {
-    throw malformed(`${file}: ${causeOf(error)}`);
+    throw malformed(`${file}: ${error instanceof TypeError ? 'not UTF-8' : causeOf(error)}`);
   }
+}
+
+/** A byte-order mark, as some editors write it, is skipped. */
+function decoded(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
 export function parseJson(name: string, text: string): unknown {
@@ -154,9 +161,17 @@ function isRecordLike(value: unknown): boolean {
   );
 }
 
-function recordIn(name: string, value: unknown): GameRecord {
+function recordIn(name: string, value: unknown, brought?: Content): GameRecord {
+  if ((value as { readonly format?: unknown } | null)?.format === SET_FORMAT) {
+    throw malformed(`${name}: a set, not a record; benthos set check reads it`);
+  }
   const parsed = parseRecord(value);
-  if (parsed.ok) return parsed.value;
+  if (parsed.ok) {
+    if (brought !== undefined && contentOf(parsed.value) !== brought) {
+      console.error(`${name}: --set is not needed: the game is played with ${labelOf(contentOf(parsed.value))}`);
+    }
+    return parsed.value;
+  }
   const { reason } = parsed;
   switch (reason.code) {
     case 'newer-format':
@@ -165,11 +180,19 @@ function recordIn(name: string, value: unknown): GameRecord {
       throw malformed(`${name}: rules: ${reason.rules} is newer than this version of Benthos supports`);
     case 'unknown-content':
       throw malformed(
-        `${name}: setup.content: the set ${reason.hash} that this game is played with is missing; --set FILE brings it`,
+        `${name}: setup.content: the set ${reason.hash} that this game is played with is missing; ${
+          brought === undefined
+            ? '--set FILE brings it'
+            : `--set has brought another: ${labelOf(brought)}, ${brought.hash}`
+        }`,
       );
     case 'malformed':
       throw malformed(`${name}: ${reason.field}: missing, of the wrong type or not allowed in a record`);
   }
+}
+
+function labelOf({ set }: Content): string {
+  return `${set.id} ${set.version}`;
 }
 
 function positionIn(name: string, value: unknown): State {

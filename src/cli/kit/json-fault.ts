@@ -45,7 +45,8 @@ function placeIn(message: string): number | undefined {
 }
 
 function causeIn(message: string): string {
-  return message.replace(/( in JSON| after JSON|, \.*").*/s, '');
+  const cause = message.replace(/( in JSON| after JSON|, \.*").*/s, '');
+  return cause.startsWith("Expected ','") ? `${cause}; a comma may be missing before this` : cause;
 }
 
 function messageOf(error: unknown): string {

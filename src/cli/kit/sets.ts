@@ -4,7 +4,7 @@ import { type Content, contentOf } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import type { Setup } from '../../engine/index.ts';
 import { baseNamed, openSet } from '../../engine/open-set.ts';
-import { plainText, type Words, wordsFor } from '../../text/index.ts';
+import { inLanguage, plainText, type Words, wordsFor } from '../../text/index.ts';
 import { saySetFinding } from '../../text/say-set.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import type { Arguments, Option } from './command.ts';
@@ -18,7 +18,11 @@ export function readSetFile(source: string): ReadSet {
   const text = readText(source);
   const bytes = Buffer.byteLength(text);
   if (bytes > MOST_BYTES) throw malformed(`${nameOf(source)}: ${bytes} bytes; a set has at most ${MOST_BYTES}`);
-  return readSet(parseJson(nameOf(source), text), baseNamed);
+  const value = parseJson(nameOf(source), text);
+  if (typeof value === 'object' && value !== null && 'moves' in value && 'setup' in value) {
+    throw malformed(`${nameOf(source)}: the record of a game, not a set; benthos check reads it`);
+  }
+  return readSet(value, baseNamed);
 }
 
 /** A set without faults is opened: games may name it from now on. */
@@ -31,10 +35,22 @@ export function openSetFile(source: string, words: Words): Content {
   );
 }
 
-/** The set of `--set`, opened; core if there is none. */
-export function readContent(given: Arguments): Content {
+/** The set of `--set`, opened. */
+export function broughtContent(given: Arguments): Content | undefined {
   const file = given.text('set');
-  return file === undefined ? CORE : openSetFile(file, given.words);
+  return file === undefined ? undefined : openSetFile(file, given.words);
+}
+
+/** The same, or core. */
+export function readContent(given: Arguments): Content {
+  return broughtContent(given) ?? CORE;
+}
+
+/** "Set: The Atoll 1.0", for games that are not played with core. */
+export function setLines(words: Words): readonly string[] {
+  const { set, hash } = words.content;
+  const title = `${inLanguage(words, set.title)} ${set.version}`;
+  return hash === CORE.hash ? [] : [plainText(words.say('sets.played-with', { title }))];
 }
 
 /** How a setup names it. Core is named, too: a game ends by the cards it began with. */

@@ -50,6 +50,13 @@ export function pieceText({ piece, name, text }: Piece): string {
   return text === undefined || text === '' ? title : `${title}: ${text}`;
 }
 
+/** "rulebook cards.hand: 3, now 4", and for everything else both texts. */
+export function changeText(before: Piece, after: Piece): string {
+  return after.piece.startsWith('rulebook ')
+    ? `${pieceText(before)}, now ${after.text}`
+    : `${pieceText(before)}\nnow ${pieceText(after)}`;
+}
+
 /** Everything that the content of the words prints. Numbers that are left out are holes, which `Object.values` skips. */
 function piecesOf(words: Words): readonly Piece[] {
   const { cards, metropolises, contracts, boards, mainBoards, rulebook } = words.content;
@@ -85,12 +92,18 @@ function piecesOf(words: Words): readonly Piece[] {
         data: canonicalJson(slot),
       })),
     ),
-    ...Object.entries(rulebook).map(([field, value]) => ({
+    ...numbersIn(rulebook).map(([field, number]) => ({
       piece: `rulebook ${field}`,
-      text: JSON.stringify(value),
-      data: canonicalJson(value),
+      text: String(number),
+      data: String(number),
     })),
   ];
+}
+
+/** Every number with its place: `cards.hand`, `rounds.1`. */
+function numbersIn(value: unknown, place = ''): readonly (readonly [place: string, number: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[place, value]];
+  return Object.entries(value).flatMap(([name, inside]) => numbersIn(inside, place === '' ? name : `${place}.${name}`));
 }
 
 function faceText(words: Words, { era, colour, type, cost }: Words['content']['cards'][number]): string {
