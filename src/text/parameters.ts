@@ -419,6 +419,8 @@ export interface Parameters {
   readonly 'finding.too-few-of': { readonly number: number };
   readonly 'finding.era-empty': { readonly set: Said };
   readonly 'finding.assistant-missing': { readonly set: Said };
+  readonly 'finding.no-such-family-cure': { readonly cure: Said };
+  readonly 'finding.together': { readonly kind: Said };
   readonly 'finding.missing-cure': { readonly cure: Said };
   readonly 'finding.not-whole-cure': { readonly cure: Said };
   readonly 'finding.wrong-count-cure': { readonly cure: Said };

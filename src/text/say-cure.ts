@@ -1,6 +1,6 @@
 import type { SetFinding, TextForm } from '../content/set/finding.ts';
 import type { Expected } from '../schema/expected.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../schema/nearest.ts';
 import type { Tokens } from './token.ts';
 import type { Words } from './words.ts';
 

@@ -70,6 +70,14 @@ const MISTAKES: readonly (readonly [said: string, changes: object])[] = [
     own({ name: { english: 'x' } }),
   ],
   ['card 0 is the Personal Assistant. Write "action".', own({ number: 0 })],
+  [
+    'there is no such family, so the card has a plain picture. Write "relief-convoy".',
+    own({ family: 'relief-convoi' }),
+  ],
+  [
+    'all produce and score at the same time, so “advance” has no place here. Choose another kind.',
+    own({ type: 'scoring', effect: { kind: 'advance', steps: 1 } }),
+  ],
   ['permanent cards have “passives”. Use that instead.', own({ type: 'permanent' })],
   ['only permanent cards have this. Use “effect” instead.', own({ passives: [] })],
   [
@@ -159,6 +167,7 @@ const PROBLEMS = {
   'too-few': true,
   'not-always': true,
   'no-name': true,
+  'no-such-family': true,
 } as const satisfies Record<SetProblem, true>;
 
 test.each(LANGUAGES)('every problem of every piece is a sentence with its field in %s', async (language) => {

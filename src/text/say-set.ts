@@ -64,6 +64,8 @@ const SPECIAL: readonly Special[] = [
   [/^card /, /^effect$/, 'unknown-field', (words) => words.say('finding.has-passives', { field: 'passives' })],
   [/^card /, /^passives$/, 'unknown-field', (words) => words.say('finding.has-effect', { field: 'effect' })],
   [/./, /(?:^|\.)kind$/, 'misplaced', sayWhereKindBelongs],
+  [/^(?:card|metropolis) /, /^(?:effect|scoring|production)$/, 'misplaced', sayTogether],
+  [/^card /, /^family$/, 'no-such-family', (words, finding) => withCure(words, 'finding.no-such-family-cure', finding)],
   [/^slot /, /^colour$/, 'misplaced', (words, finding) => withCure(words, 'finding.misplaced-value', finding)],
   [/^board /, ADVANCED_ONLY, 'misplaced', (words) => words.say('finding.advanced-only')],
   [/^board /, /^advanced$/, 'misplaced', (words) => words.say('finding.advanced')],
@@ -86,7 +88,7 @@ const SPECIAL: readonly Special[] = [
 
 function withCure(
   words: Words,
-  key: 'finding.assistant' | 'finding.misplaced-value' | 'finding.misnamed',
+  key: 'finding.assistant' | 'finding.misplaced-value' | 'finding.misnamed' | 'finding.no-such-family-cure',
   finding: SetFinding,
 ): Tokens | undefined {
   const cure = sayCure(words, finding);
@@ -100,6 +102,10 @@ function sayAssistantStays(words: Words, { found }: SetFinding): Tokens | undefi
 function sayWhereKindBelongs(words: Words, { found }: SetFinding): Tokens | undefined {
   if (found === '"take-special"') return words.say('finding.only-slots');
   return found === '"instead"' ? words.say('finding.only-production') : undefined;
+}
+
+function sayTogether(words: Words, { found }: SetFinding): Tokens | undefined {
+  return found === undefined ? undefined : words.say('finding.together', { kind: found });
 }
 
 function sayDeck(words: Words, { found }: SetFinding): Tokens | undefined {

@@ -9,7 +9,7 @@ export const WEB_FOLDER = path.join(ROOT, 'dist/web');
 const STAMP = '.made-from';
 const SOURCES = [
   'src/{schema,vocabulary,content,engine,text,bots,wire,web}/**/*',
-  'sets/core.json',
+  'sets/*.json',
   // The figures of the card browser.
   'docs/balance.json',
   'vite.config.ts',

@@ -1,4 +1,5 @@
 import { check, type Finding } from '../../schema/check.ts';
+import { nearest } from '../../schema/nearest.ts';
 import { inertCopy } from '../../schema/untrusted.ts';
 import {
   type Card,
@@ -109,6 +110,7 @@ function checkOwn(set: SetFile, base: Expanded | undefined): readonly SetFinding
     ...absent('metropolises', without.metropolises, base?.metropolises),
     ...absent('contracts', without.contracts, base?.contracts),
     ...cards.flatMap((card) => checkCard(card as Card, card.name !== undefined || card.family !== undefined)),
+    ...(base === undefined ? [] : checkFamilies(set, base)),
     ...metropolises.flatMap((tile) => [
       ...checkEffects(`metropolis ${tile.number}`, effectsOfTile(tile)),
       ...checkTogether(
@@ -129,6 +131,17 @@ function checkOwn(set: SetFile, base: Expanded | undefined): readonly SetFinding
         )
       : []),
   ];
+}
+
+/** Others than those of the extended set have no picture. */
+function checkFamilies({ cards = [] }: SetFile, base: Expanded): readonly SetFinding[] {
+  const families = new Set(Object.values(base.cards).map(({ family }) => family));
+  return cards.flatMap(({ number, family }) => {
+    if (family === undefined || families.has(family)) return [];
+    const meant = nearest([...families], family);
+    const details = { found: family, ...(meant === undefined ? {} : { expected: { values: [meant] } }) };
+    return [warning(`card ${number}`, 'family', 'no-such-family', details)];
+  });
 }
 
 function twice<T>(pieces: readonly T[], name: string, numberOf: (piece: T) => number): readonly SetFinding[] {

@@ -21,7 +21,9 @@ export type SetProblem =
   | 'too-few'
   /** The Grant, which is always open, could be impossible. */
   | 'not-always'
-  | 'no-name';
+  | 'no-name'
+  /** A family without a picture. */
+  | 'no-such-family';
 
 /** What a game of any number of players needs: board sides of each kind, tiles, slots of a colour, cards of an era. */
 export const NEEDED = { boards: 4, brown: 4, blue: 8, slots: 4, cards: 40 } as const;
