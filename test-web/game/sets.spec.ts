@@ -52,7 +52,7 @@ test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ pa
   await openSetFile(page, { ...SET, cards: [{ ...first, cost: 2 }, ...others], colour: 'red' });
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(english('sets.faults'));
-  await expect(alert).toContainText('Set, “colour”: there is no such field here.');
+  await expect(alert).toContainText('Set, “colour”: there is no field "colour" here. Write one of: format, id, ');
   await openSetFile(page, { ...SET, cards: [{ ...first, cost: 2 }, ...others] });
   await expect(alert).toContainText('Card 301, “cost”: only special cards have a cost. Remove it.');
   await expect(page.getByText(english('sets.none'))).toBeVisible();
