@@ -23,6 +23,12 @@ export function addContent(content: Content): Content {
 }
 
 let usual: Content | undefined;
+const ours = new WeakSet<Content>();
+
+/** Whether it is a core of ours, of this version or an earlier one, and no set that anybody brought. */
+export function isOurs(content: Content): boolean {
+  return ours.has(content);
+}
 
 /**
  * What new games are played with unless they name something else. The first content that was usual stays that of the games
@@ -31,6 +37,7 @@ let usual: Content | undefined;
 export function addUsual(content: Content): Content {
   if (!known.has(undefined)) known.set(undefined, content);
   usual = content;
+  ours.add(content);
   return content;
 }
 

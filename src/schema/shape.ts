@@ -107,6 +107,14 @@ export function text(most: number = Infinity, least = 1): Shape<string> {
   return { form: { kind: 'text', least, most, pattern: NO_NUL } };
 }
 
+/** Text on one line: no control characters, and none that turn the direction of what follows, wherever it is printed. */
+const CONTROL = '\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069';
+const ON_ONE_LINE = new RegExp(`^[^${CONTROL}]*$`, 'u');
+
+export function line(most: number): Shape<string> {
+  return { form: { kind: 'text', least: 1, most, pattern: ON_ONE_LINE } };
+}
+
 /** Where the type is narrower than text, the compiler takes the pattern's word for it. */
 export function textLike<T extends string = string>(pattern: RegExp, name?: string): Shape<T> {
   return { form: { kind: 'text', pattern, ...(name === undefined ? {} : { name }) } };

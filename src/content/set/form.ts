@@ -11,7 +11,7 @@ import {
   optional,
   optionals,
   type Shape,
-  text,
+  line,
   textLike,
   variants,
   type VariantsOf,
@@ -48,8 +48,8 @@ export const MOST_PIECES = { cards: 400, tiles: 60, boards: 16 } as const;
 const LANGUAGE = textLike(/^[a-z]{2}$/, 'language' satisfies TextForm);
 const HASH = '[0-9a-f]{64}';
 export const setHash = textLike(new RegExp(`^${HASH}$`));
-const name: Shape<Texts> = named('Name', mapOf(text(60), LANGUAGE));
-const prose: Shape<Texts> = named('Prose', mapOf(text(400), LANGUAGE));
+const name: Shape<Texts> = named('Name', mapOf(line(60), LANGUAGE));
+const prose: Shape<Texts> = named('Prose', mapOf(line(400), LANGUAGE));
 const TITLED = { name: optional(name), flavour: optional(prose) };
 const id = textLike(/^[a-z0-9][a-z0-9-]{0,39}$/, 'id' satisfies TextForm);
 
@@ -103,8 +103,8 @@ const FIELDS = {
   version: textLike(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,19}$/, 'version' satisfies TextForm),
   title: filled(name),
   description: optional(prose),
-  author: optional(text(80)),
-  licence: optional(text(80)),
+  author: optional(line(80)),
+  licence: optional(line(80)),
   languages: optional(list(LANGUAGE, 20)),
   extends: optional(textLike(new RegExp(`^(?:core|${HASH})$`), 'base' satisfies TextForm)),
   without: optional(

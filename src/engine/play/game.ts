@@ -9,7 +9,7 @@ import {
   type Slot,
   type SlotId,
 } from '../../vocabulary/index.ts';
-import { type Content, contentOf, derived, mainBoardFor } from '../content.ts';
+import { type Content, contentOf, derived, isOurs, mainBoardFor } from '../content.ts';
 import '../core.ts';
 import type { Decision } from '../decision.ts';
 import type { Event } from '../event.ts';
@@ -37,10 +37,18 @@ interface Patience {
   steps: number;
 }
 
-/** As many as take about 30 ms. In hundreds of games with the printed cards one question needed more than half of it. */
-export const PATIENCE = 8000;
-/** Who thinks ahead meets many questions. */
-const THOUGHT_PATIENCE = 2000;
+/**
+ * The printed cards never come near theirs: of the questions in 240 games, one took more than 3,000 steps. What a set asks
+ * may take as many as take about 30 ms, and what one thinks ahead, which meets many questions, a quarter of that.
+ */
+const CORE_PATIENCE = 200_000;
+const SET_PATIENCE = 8000;
+
+/** How long the answers to a question of this content are searched for. */
+export function patienceFor(content: Content, mode: Mode): Patience {
+  if (isOurs(content)) return { steps: CORE_PATIENCE };
+  return { steps: mode === 'play' ? SET_PATIENCE : SET_PATIENCE / 4 };
+}
 
 /**
  * What a game is played on for. `play` is the game itself; in all others one player thinks ahead: nothing hidden is turned
@@ -51,24 +59,23 @@ export type Mode = 'play' | 'thought' | 'count' | 'proof';
 
 /** A game to play on; without decisions until it has settled. */
 export function playing(state: State, events: Event[] | undefined): Game {
+  const content = contentOf(state);
   return {
     state,
-    content: contentOf(state),
+    content,
     mode: 'play',
     events,
     considered: [],
     decisions: [],
-    patience: { steps: PATIENCE },
+    patience: patienceFor(content, 'play'),
   };
 }
 
 /** A game to think on. */
-export function thinking(
-  state: State,
-  mode: Exclude<Mode, 'play'> = 'thought',
-  patience: Patience = { steps: THOUGHT_PATIENCE },
-): Game {
-  return { state, content: contentOf(state), mode, events: undefined, considered: [], decisions: [], patience };
+export function thinking(state: State, mode: Exclude<Mode, 'play'> = 'thought', given?: Patience): Game {
+  const content = contentOf(state);
+  const patience = given ?? patienceFor(content, mode);
+  return { state, content, mode, events: undefined, considered: [], decisions: [], patience };
 }
 
 /** How many answers need be listed. */

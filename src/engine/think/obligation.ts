@@ -1,7 +1,7 @@
 import type { Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, PATIENCE, playerOf, replace, thinking } from '../play/game.ts';
+import { laneOf, patienceFor, playerOf, replace, thinking } from '../play/game.ts';
 import { answer, can, run, step } from '../play/dispatch.ts';
 import type { Move, Seat } from '../move.ts';
 import { covers } from '../rules/amounts.ts';
@@ -55,7 +55,7 @@ export function respectObligations(game: Game, seat: Seat, task: Task, moves: Mo
 
 /** With the whole patience for one move: what was proved before the move that led here can be proved again. */
 function isProvedAlone(game: Game, isAllowed: () => boolean): boolean {
-  game.patience.steps = PATIENCE;
+  game.patience.steps = patienceFor(game.content, 'play').steps;
   return isAllowed();
 }
 

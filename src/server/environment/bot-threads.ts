@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Content, contentNamed, contentOf } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
+import type { Level } from '../../bots/play/levels.ts';
 import type { Move } from '../../engine/index.ts';
 import type { BotAnswer } from './bot-answer.ts';
 import type { BotQuestion, BroughtSet, CheckedSet, Thinker } from './environment.ts';
@@ -21,6 +22,13 @@ export type BotTask =
 
 /** The number of sets that a thread keeps. */
 const MOST_SETS = 20;
+/** Ten times what an Admiral takes with the usual cards. A thought that takes longer is given up, with its thread. */
+const LONGEST_THOUGHT = 30_000;
+/** Whoever plays with cards that a bot could not get to the end of meets this one from then on. */
+const FALLBACK: Level = 'drifter';
+const MOST_SLOW = 1000;
+
+class TooLong extends Error {}
 
 interface Thread {
   readonly worker: Worker;
@@ -34,15 +42,76 @@ interface Thread {
 
 /**
  * Bots think in worker threads, started on demand; the least busy one gets the next task. Within a thread owners take turns,
- * so that the bots of somebody with a hundred games delay nobody else by more than one thought (P12).
+ * so that the bots of somebody with a hundred games delay nobody else by more than one thought (P12), which ends in time
+ * whatever cards it is about. Sets are checked in a thread of their own.
  */
-export function createBotThreads(count: number): Thinker {
+export function createBotThreads(count: number, longest = LONGEST_THOUGHT): Thinker {
+  const bots = createPool(count);
+  const checkers = createPool(1);
+  /** Contents that took too long. Core is none of them, and has all the time it needs, however busy the machine is. */
+  const slow = new Set<string>();
+  const levelFor = ({ view, level }: BotQuestion): Level => (slow.has(contentOf(view).hash) ? FALLBACK : level);
+
+  return {
+    think: async (question): Promise<Move> => {
+      const content = contentOf(question.view);
+      const limit = content === CORE ? undefined : longest;
+      const ask = async (): Promise<BotAnswer> =>
+        bots.work<BotAnswer>(
+          question.owner,
+          ({ sets }) => taskOf({ ...question, level: levelFor(question) }, sets),
+          limit,
+        );
+      const answer = await ask().catch((error: unknown) => {
+        if (!(error instanceof TooLong) || slow.has(content.hash) || slow.size >= MOST_SLOW) throw error;
+        slow.add(content.hash);
+        return ask();
+      });
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.move;
+    },
+    readSet: async ({ owner, ...brought }): Promise<CheckedSet> => {
+      try {
+        return await checkers.work<CheckedSet>(owner, () => ({ kind: 'set', brought }), longest);
+      } catch (error) {
+        // Nested too deep to be sent to a thread.
+        if (error instanceof RangeError || (error instanceof Error && error.name === 'DataCloneError')) return NO_DATA;
+        throw error;
+      }
+    },
+    close: async () => {
+      await Promise.all([bots.close(), checkers.close()]);
+    },
+  };
+}
+
+interface Pool {
+  /** After `longest` milliseconds, if there is such a limit, the task is given up: `TooLong`. */
+  readonly work: <T>(owner: string, taskFor: (thread: Thread) => BotTask, longest?: number) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+function createPool(count: number): Pool {
   const threads: Thread[] = [];
 
-  const ask = async <T>({ worker }: Thread, task: BotTask): Promise<T> => {
-    worker.postMessage(task);
-    const [answer] = (await once(worker, 'message')) as [T];
-    return answer;
+  const ask = async <T>(thread: Thread, task: BotTask, longest: number | undefined): Promise<T> => {
+    const { worker } = thread;
+    const deadline = new AbortController();
+    const giveUp = (): void => {
+      threads.splice(threads.indexOf(thread), 1);
+      deadline.abort();
+      void worker.terminate();
+    };
+    const timer = longest === undefined ? undefined : setTimeout(giveUp, longest);
+    try {
+      worker.postMessage(task);
+      const [answer] = (await once(worker, 'message', { signal: deadline.signal })) as [T];
+      return answer;
+    } catch (error) {
+      throw deadline.signal.aborted ? new TooLong('a bot thought for too long') : error;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   const start = (): Thread => {
@@ -61,35 +130,26 @@ export function createBotThreads(count: number): Thinker {
     return busy === undefined || (busy.load > 0 && threads.length < count) ? start() : busy;
   };
 
-  const work = async <T>(owner: string, taskFor: (thread: Thread) => BotTask): Promise<T> => {
+  const work: Pool['work'] = async <T>(
+    owner: string,
+    taskFor: (thread: Thread) => BotTask,
+    longest?: number,
+  ): Promise<T> => {
     const thread = leastBusy();
     thread.load += 1;
     try {
       await thread.queue(owner);
-      if (threads.includes(thread)) return await ask<T>(thread, taskFor(thread));
+      if (threads.includes(thread)) return await ask<T>(thread, taskFor(thread), longest);
     } finally {
       thread.load -= 1;
       thread.endTurn();
     }
     // A task that waited for a crashed thread goes to another one.
-    return work(owner, taskFor);
+    return work(owner, taskFor, longest);
   };
 
   return {
-    think: async (question): Promise<Move> => {
-      const answer = await work<BotAnswer>(question.owner, ({ sets }) => taskOf(question, sets));
-      if ('error' in answer) throw new Error(answer.error);
-      return answer.move;
-    },
-    readSet: async ({ owner, ...brought }): Promise<CheckedSet> => {
-      try {
-        return await work<CheckedSet>(owner, () => ({ kind: 'set', brought }));
-      } catch (error) {
-        // Nested too deep to be sent to a thread.
-        if (error instanceof RangeError || (error instanceof Error && error.name === 'DataCloneError')) return NO_DATA;
-        throw error;
-      }
-    },
+    work,
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },
