@@ -98,6 +98,8 @@ async function takeAll(browser: Browser, address: string, look: Look, games: rea
   await page.locator('.home').waitFor();
   for (const game of games) await keepGame(page, game);
   for (const screen of SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    // So that no part of the screen before is taken for this one's.
+    await page.goto('about:blank');
     await page.goto(`${address}#/${screen.place}`);
     await page.waitForLoadState('networkidle');
     await page.locator('main').waitFor();
