@@ -6,10 +6,9 @@ import { checkHostile, noneHostile } from './check-hostile.ts';
 import { checkGamesOf, loadIcons } from './check-set-games.ts';
 import { randomSet } from './random-set.ts';
 
-const SETS = 12;
-const FILES = 300;
-/** Far more than a decision takes on an idle machine. */
-const MOST_MILLISECONDS = 1000;
+/** `npm run random-sets` plays as many as one likes, and measures the time. */
+const SETS = 6;
+const FILES = 200;
 
 test('R-TRN-18 random sets: games of every number of players end with every invariant, texts and icons of all pieces', async () => {
   const words = await loadWords('en');
@@ -19,8 +18,7 @@ test('R-TRN-18 random sets: games of every number of players end with every inva
     const set = randomSet(`ci-${index}`);
     if (set === undefined) continue;
     const content = openSet(set);
-    const found = checkGamesOf(content, words, icons, `ci-${index}`, { isThorough: index === 0, hasBots: index === 1 });
-    expect(found.slowestMove).toBeLessThan(MOST_MILLISECONDS);
+    checkGamesOf(content, words, icons, `ci-${index}`, { isThorough: index === 0, hasBots: index === 1 });
     dropContent(content.hash);
     played++;
   }
@@ -34,5 +32,4 @@ test('hostile set files get findings or can be played with; nothing is thrown', 
   for (let index = 0; index < FILES; index++) checkHostile(index, 'ci', words, icons, found);
   expect(found.failures).toEqual([]);
   expect(found.refused).toBeGreaterThan(FILES / 3);
-  expect(Math.max(...found.times)).toBeLessThan(MOST_MILLISECONDS);
 }, 120_000);
