@@ -73,7 +73,8 @@ export const view = structure<View>(
   'The game as the caller may know it; hidden cards are -1.',
 );
 
-export const gameRecord = structure<GameRecord>(
+/** A server knows who played, but its records are the game alone. */
+export const gameRecord = structure<Omit<GameRecord, 'table'>>(
   'GameRecord',
   {
     format: oneOf([RECORD_FORMAT]),

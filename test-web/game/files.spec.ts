@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
-import { expect, test } from '../fixture.ts';
+import { checkAccessibility, expect, test } from '../fixture.ts';
 import { english, keptGame, saysIn } from '../new-game.ts';
 import { DUEL, keepGame, prefer } from '../playing.ts';
 import { look } from '../player.ts';
@@ -60,15 +60,40 @@ test('a recorded game is opened, stepped through, played on from the middle and 
   const forked = await keptGame(page);
   expect(forked.id).not.toBe(imported.id);
   expect(forked.moves.slice(0, middle)).toEqual(RECORD.moves.slice(0, middle));
-  await page
-    .getByRole('toolbar')
-    .getByRole('button', { name: english('button.menu') })
-    .click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: english('storage.export') }).click();
+  await saveAsFile(page);
   const saved = parseRecord(JSON.parse(await readFile(await (await download).path(), 'utf8')));
   expect(saved).toMatchObject({ ok: true, value: { moves: RECORD.moves.slice(0, middle) } });
   expect(saved.ok && verify(saved.value).ok).toBe(true);
+});
+
+const { result: _result, hash: _hash, ...UNFINISHED } = { ...RECORD, moves: RECORD.moves.slice(0, 12) };
+
+test('a file opens with the same players, and one that does not name them asks', async ({ page }) => {
+  const seats = [
+    { name: 'Ada', colour: 3, by: 'human' },
+    { name: '', colour: 1, by: 'drifter' },
+  ] as const;
+  const options = { undo: 'none', liveScore: false, hints: false } as const;
+  await openText(page, JSON.stringify({ ...UNFINISHED, table: { seats, options } }));
+  await expect(page).toHaveURL(/#\/game\//);
+  await look(page);
+  expect(await keptGame(page)).toMatchObject({ seats, options });
+  const [download] = await Promise.all([page.waitForEvent('download'), saveAsFile(page)]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ table: { seats, options } });
+
+  await page.goto('#/');
+  await openText(page, JSON.stringify(UNFINISHED));
+  const dialog = page.getByRole('dialog', { name: english('file.who') });
+  const second = dialog.getByRole('group', { name: english('lobby.seat', { number: 2 }) });
+  await second.getByRole('textbox', { name: english('lobby.your-name') }).fill('Grace');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: english('file.who.open') }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  expect((await keptGame(page)).seats).toEqual([
+    { name: '', colour: 1, by: 'human' },
+    { name: 'Grace', colour: 2, by: 'skipper' },
+  ]);
 });
 
 const REFUSED: readonly (readonly [what: string, content: string, says: RegExp])[] = [
@@ -79,6 +104,7 @@ const REFUSED: readonly (readonly [what: string, content: string, says: RegExp])
   ['a move that is no move', JSON.stringify(withMove(7, { seat: 0, kind: 'win' })), /moves\[7\]/],
   ['an illegal move', JSON.stringify(withMove(7, RECORD.moves[30])), /Move 8 of this game is not legal/],
   ['a result that was not played', JSON.stringify({ ...RECORD, result: { vp: [99, 1], ranking: [0, 1] } }), /damaged/],
+  ['a table with a stranger', JSON.stringify({ ...RECORD, table: { seats: ['Ada'] } }), /table\.seats\[0\]/],
   ['a file much too large', ' '.repeat(4_000_001), /too large/],
 ];
 
@@ -138,6 +164,16 @@ async function open(page: Page, file: Parameters<FileChooser['setFiles']>[0]): P
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: english('home.import') }).click();
   await (await choosing).setFiles(file);
+}
+
+async function openText(page: Page, content: string): Promise<void> {
+  await open(page, { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+async function saveAsFile(page: Page): Promise<void> {
+  const menu = page.getByRole('toolbar').getByRole('button', { name: english('button.menu') });
+  await menu.click();
+  await page.getByRole('button', { name: english('storage.export') }).click();
 }
 
 function withMove(index: number, move: unknown): unknown {

@@ -35,6 +35,8 @@ export const recordShape = object({
   setup: setupShape,
   /** The set that the setup names, unless it is core as it is now. `readSet` checks it. */
   set: optional(anything as Shape<SetFile>),
+  /** Who sat where and what they agreed on, for those who show the game: the rules do not read it. */
+  table: optional(anything),
   moves: list(moveShape),
   /** `hashOf` the state after the last move. */
   hash: optional(textLike(/^[0-9a-f]{32}$/)),

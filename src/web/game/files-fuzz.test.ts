@@ -7,7 +7,9 @@ import { readGameText } from './files.ts';
 
 test('P12 whatever is opened as a game is one, or is refused with a typed reason', () => {
   const { format, rules, setup, moves } = JSON.parse(readFileSync('games/two-basic.json', 'utf8')) as GameRecord;
-  const record = fc.constant({ format, rules, setup, moves: moves.slice(0, 25) });
+  const seats = ([1, 2] as const).map((colour) => ({ name: 'Ada', colour, by: 'human' }));
+  const table = { seats, options: { undo: 'rules', hints: true } };
+  const record = fc.constant({ format, rules, setup, table, moves: moves.slice(0, 25) });
   const files = fc.oneof({ weight: 1, arbitrary: record.map(textOf) }, { weight: 9, arbitrary: bent(record) });
   const codes = new Set<string>();
   for (const text of fc.sample(files, { numRuns: 800, seed: 3 })) {

@@ -9,16 +9,23 @@ import {
 } from '../../engine/index.ts';
 import { historyOf, lastState } from './history.ts';
 import { createSavedGame, recordFrom, type SavedGame } from './saved-game.ts';
+import { readTable, tableIn, unseated } from './saved-table.ts';
 import { contentAtHand, keepSet } from './sets.ts';
-import { PLAYER_COLOURS, USUAL_HERE } from '../session/seat-plan.ts';
 
 /** Larger files are no games: the longest possible one is far smaller. */
 const MOST_BYTES = 4_000_000;
 
 export type FileRefusal = { readonly code: 'too-large' } | { readonly code: 'no-json' } | RecordRefusal | ReplayRefusal;
 
-/** The game of a record file, checked move by move; nothing is kept yet. Everybody on it is a person until told otherwise. */
-export async function readGameFile(file: Blob): Promise<Result<SavedGame, FileRefusal>> {
+/** A game from a file. */
+export interface ReadGame {
+  readonly game: SavedGame;
+  /** Whether the file says who plays. If not, its seats are only a proposal. */
+  readonly isSeated: boolean;
+}
+
+/** The game of a record file, checked move by move; nothing is kept yet. */
+export async function readGameFile(file: Blob): Promise<Result<ReadGame, FileRefusal>> {
   if (file.size > MOST_BYTES) return { ok: false, reason: { code: 'too-large' } };
   const text = await file.text();
   const read = readGameText(text);
@@ -26,12 +33,12 @@ export async function readGameFile(file: Blob): Promise<Result<SavedGame, FileRe
     // Its set, or what that extends, may be on the shelf.
     return (await contentAtHand(read.reason.hash)) === undefined ? read : readGameText(text);
   }
-  const content = read.ok ? contentNamed(read.value.setup.content) : undefined;
+  const content = read.ok ? contentNamed(read.value.game.setup.content) : undefined;
   if (content !== undefined && content !== contentNamed(undefined)) await keepSet(content.set);
   return read;
 }
 
-export function readGameText(text: string): Result<SavedGame, FileRefusal> {
+export function readGameText(text: string): Result<ReadGame, FileRefusal> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -42,20 +49,30 @@ export function readGameText(text: string): Result<SavedGame, FileRefusal> {
   if (!record.ok) return record;
   const state = verify(record.value);
   if (!state.ok) return state;
-  const colours = PLAYER_COLOURS.slice(0, record.value.setup.players);
-  const seats = colours.map((colour) => ({ name: '', colour, by: 'human' as const }));
-  const game = createSavedGame(record.value.setup, seats, USUAL_HERE, record.value.moves);
+  const { setup, moves, table } = record.value;
+  const read = readTable(table, setup.players);
+  if (!read.ok) return read;
+  const { seats, options } = read.value ?? unseated(setup.players);
+  const game = createSavedGame(setup, seats, options, moves);
   const isOver = state.value.phase === 'over';
-  return { ok: true, value: isOver ? { ...game, result: state.value.players.map(({ vp }) => vp) } : game };
+  return {
+    ok: true,
+    value: {
+      game: isOver ? { ...game, result: state.value.players.map(({ vp }) => vp) } : game,
+      isSeated: read.value !== undefined,
+    },
+  };
 }
 
-/** The record as text, one move a line so that people and tools can read it. */
-export function recordText({ setup, moves }: Pick<SavedGame, 'setup' | 'moves'>): string {
+/** The record as text with its table, one move a line so that people and tools can read it. */
+export function recordText(game: Pick<SavedGame, 'setup' | 'moves' | 'seats' | 'options'>): string {
+  const { setup, moves } = game;
   const history = historyOf(setup, moves);
-  if (!history.ok) return JSON.stringify(recordFrom({ setup, moves }));
+  if (!history.ok) return JSON.stringify({ ...recordFrom(game), table: tableIn(game) });
   const { moves: played, ...head } = recordOf(setup, moves, lastState(history.value));
   const lines = played.map((move) => `    ${JSON.stringify(move)}`).join(',\n');
-  return `${JSON.stringify(head, undefined, 2).replace(/\n}$/, '')},\n  "moves": [\n${lines}\n  ]\n}\n`;
+  const first = JSON.stringify({ ...head, table: tableIn(game) }, undefined, 2);
+  return `${first.replace(/\n}$/, '')},\n  "moves": [\n${lines}\n  ]\n}\n`;
 }
 
 /** If the rules themselves fail, the moves alone are still the whole game. */
@@ -63,7 +80,7 @@ export function safeRecordText(game: SavedGame): string {
   try {
     return recordText(game);
   } catch {
-    return JSON.stringify(recordFrom(game));
+    return JSON.stringify({ ...recordFrom(game), table: tableIn(game) });
   }
 }
 

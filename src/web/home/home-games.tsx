@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { inLanguage } from '../../text/index.ts';
 import { goTo, linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { sayTrouble, type Trouble } from '../game/say-failure.ts';
 import { useNamed } from '../game/seat-names.ts';
+import type { SavedGame } from '../game/saved-game.ts';
 import { type GameSummary, isLasting, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
 import { useStore } from '../kit/store.ts';
 import { FileButton } from '../kit/file-button.tsx';
@@ -12,12 +13,17 @@ import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import './home-games.css';
 
+/** Needs the rules, as the file did. */
+const WhoPlays = lazy(() => import('./who-plays.tsx').then((module) => ({ default: module.WhoPlays })));
+
 /** The games kept on this device, the latest first, and the way to open one from a file. */
 export function HomeGames(): ReactNode {
   const text = useText();
   const words = useWords();
   const [games, setGames] = useState<readonly GameSummary[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
+  /** From a file that does not say who plays. */
+  const [unseated, setUnseated] = useState<SavedGame>();
   const lasting = useStore(isLasting);
   useEffect(() => {
     const show = (): void =>
@@ -26,6 +32,11 @@ export function HomeGames(): ReactNode {
     return watchGames(show);
   }, []);
   const latest = games.toSorted((a, b) => b.changed - a.changed);
+  const keep = async (game: SavedGame): Promise<void> => {
+    const kept = await saveGame(game);
+    if (!kept.ok) return setTrouble(kept.reason);
+    return goTo(game.result === undefined ? 'game' : 'review', game.id);
+  };
   const open = async (file: File): Promise<void> => {
     const [{ readGameFile }, { openSetFile }] = await Promise.all([
       import('../game/files.ts'),
@@ -37,9 +48,10 @@ export function HomeGames(): ReactNode {
       const set = await openSetFile(file);
       return set.ok ? goTo('sets', set.value.hash) : setTrouble(read.reason);
     }
-    const kept = await saveGame(read.value);
-    if (!kept.ok) return setTrouble(kept.reason);
-    return goTo(read.value.result === undefined ? 'game' : 'review', read.value.id);
+    const { game, isSeated } = read.value;
+    // Alone there is only one who can play, and a game that is over nobody plays.
+    if (isSeated || game.seats.length === 1 || game.result !== undefined) return keep(game);
+    return setUnseated(game);
   };
   const remove: Remove = async (id, button) => {
     const removed = await removeGame(id);
@@ -65,6 +77,15 @@ export function HomeGames(): ReactNode {
         <p className="home-trouble" role="alert">
           <Said tokens={sayTrouble(words, trouble)} />
         </p>
+      )}
+      {unseated === undefined ? undefined : (
+        <Suspense>
+          <WhoPlays
+            game={unseated}
+            onClose={() => setUnseated(undefined)}
+            onSeats={(seats) => void keep({ ...unseated, seats })}
+          />
+        </Suspense>
       )}
     </section>
   );
