@@ -23,11 +23,33 @@ export function addContent(content: Content): Content {
 }
 
 let usual: Content | undefined;
-const ours = new WeakSet<Content>();
+const ours = new Set<Content>();
 
 /** Whether it is a core of ours, of this version or an earlier one, and no set that anybody brought. */
 export function isOurs(content: Content): boolean {
   return ours.has(content);
+}
+
+/** Whether that is what this names: a game that says nothing is one of core. */
+export function isOursNamed(name: string | undefined): boolean {
+  const content = known.get(name);
+  return content === undefined ? name === undefined : ours.has(content);
+}
+
+/** Whether a card, tile or board side is a core's, in a set that extends it, too: the catalogs name those. */
+export function isCorePiece(
+  content: Content,
+  kind: 'cards' | 'metropolises' | 'contracts' | 'boards',
+  index: number,
+): boolean {
+  const piece = content[kind][index];
+  return piece !== undefined && [...ours].some((core) => core[kind][index] === piece);
+}
+
+/** A core that this version no longer comes with, from where it was kept. */
+export function addEarlierCore(content: Content): Content {
+  ours.add(content);
+  return content;
 }
 
 /**

@@ -130,6 +130,22 @@ async function start(place: Place, version: Version) {
       }
       return hashes;
     },
+    /** Lists and tables name the sets that people brought; the core of an earlier version is none of them. */
+    expectOnlySetsShown: async (rows: ReadonlyMap<string, object>): Promise<void> => {
+      const stored = await environment.store.db.selectFrom('games').selectAll().execute();
+      const brought = await environment.store.db
+        .selectFrom('sets')
+        .select('hash')
+        .where('person', '=', 'ann')
+        .execute();
+      const sets = new Set(brought.map(({ hash }) => hash));
+      expect(stored).toHaveLength(rows.size);
+      for (const [index, { set, game }] of (await services.tables.summariesOf(stored)).entries()) {
+        const content = stored[index]?.content ?? '';
+        expect(set?.hash).toBe(sets.has(content) ? content : undefined);
+        expect((await look(services.games, game)).set?.hash).toBe(set?.hash);
+      }
+    },
     rowOf: (game: string) =>
       environment.store.db
         .selectFrom('games')
@@ -190,6 +206,7 @@ describe.each(Object.entries(STORE_KINDS))('P7 on %s', (_, startKind) => {
         rows.set(game, row);
         running.set(game, '');
       }
+      await server.expectOnlySetsShown(rows);
       server.services.games.start();
       // Every other game ends here, the others go on in the next version; in the last all end.
       const ending = [...running.keys()].filter((_game, index) => version === THIRD || index % 2 === 1);

@@ -1,4 +1,4 @@
-import { type Content, contentNamed } from '../engine/content.ts';
+import { isCorePiece } from '../engine/content.ts';
 import type { Cause, Seat } from '../engine/index.ts';
 import type { CardNumber, SiteId, SlotId, Texts } from '../vocabulary/index.ts';
 import { siteNamed, slotNamed, spaceNamed } from './phrase.ts';
@@ -31,7 +31,7 @@ function ownName({ catalog, content }: Words, piece: Piece, number: number): str
   const { name } = content.titles[piece][number] ?? {};
   if (name !== undefined) return inLanguage({ catalog }, name);
   const index = piece === 'cards' ? number : number - 1;
-  return isCores(content, piece, index) ? catalog.names[piece][String(number)] : undefined;
+  return isCorePiece(content, piece, index) ? catalog.names[piece][String(number)] : undefined;
 }
 
 /** A text that its author wrote in some languages: in this one, else in English, else in any. */
@@ -43,11 +43,7 @@ export function inLanguage({ catalog }: Pick<Words, 'catalog'>, texts: Texts): s
 export function cardFlavour({ catalog, content }: Words, card: CardNumber): string | undefined {
   const { flavour } = content.titles.cards[card] ?? {};
   if (flavour !== undefined) return inLanguage({ catalog }, flavour);
-  return isCores(content, 'cards', card) ? catalog.flavours[`card.${card}`] : undefined;
-}
-
-function isCores(content: Content, piece: Piece, index: number): boolean {
-  return contentNamed(undefined)?.[piece][index] === content[piece][index];
+  return isCorePiece(content, 'cards', card) ? catalog.flavours[`card.${card}`] : undefined;
 }
 
 /** "Barter, Survey and Jubilee" */

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Content, contentNamed } from '../engine/content.ts';
+import { type Content, usualContent } from '../engine/content.ts';
 import type { SiteId } from '../vocabulary/index.ts';
 import type { Catalog, MessageKey, MessageParameters } from './catalog.ts';
 import type { Argument, Icu } from './message.ts';
@@ -22,13 +22,6 @@ export interface Words {
   readonly known: Map<string, Tokens>;
   /** The site that reader and speaker look at: “this site”. */
   readonly here?: SiteId;
-}
-
-/** Read when it is needed: the first page of the app speaks before any content is loaded. */
-function usualContent(): Content {
-  const content = contentNamed(undefined);
-  if (content === undefined) throw new Error('no content is loaded: import engine/core.ts');
-  return content;
 }
 
 /** The same language about other content. */
@@ -67,6 +60,7 @@ export function wordsOf(catalog: Catalog): Words {
   };
   return {
     catalog,
+    /** Read when it is needed: the first page of the app speaks before any content is loaded. */
     get content() {
       return usualContent();
     },

@@ -1,6 +1,6 @@
 import { type ReadSet, readSet } from '../../content/set/check-set.ts';
 import { MOST_BYTES } from '../../content/set/form.ts';
-import { type Content, contentOf } from '../../engine/content.ts';
+import { type Content, contentOf, isOurs } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import type { Setup } from '../../engine/index.ts';
 import { baseNamed, openSet } from '../../engine/open-set.ts';
@@ -48,9 +48,9 @@ export function readContent(given: Arguments): Content {
 
 /** "Set: The Atoll 1.0", for games that are not played with core. */
 export function setLines(words: Words): readonly string[] {
-  const { set, hash } = words.content;
+  const { set } = words.content;
   const title = `${inLanguage(words, set.title)} ${set.version}`;
-  return hash === CORE.hash ? [] : [plainText(words.say('sets.played-with', { title }))];
+  return isOurs(words.content) ? [] : [plainText(words.say('sets.played-with', { title }))];
 }
 
 /** How a setup names it. Core is named, too: a game ends by the cards it began with. */
@@ -63,7 +63,7 @@ export function wordsOfGame(words: Words, game: { readonly setup: Pick<Setup, 'c
   return wordsFor(words, contentOf(game));
 }
 
-/** The set that the threads of a run need; every thread has core. */
+/** The set that the threads of a run need; every thread has the cores. */
 export function setForThreads(content: Content): SetFile | undefined {
-  return content === CORE ? undefined : content.set;
+  return isOurs(content) ? undefined : content.set;
 }

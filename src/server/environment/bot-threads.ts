@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Content, contentNamed, contentOf } from '../../engine/content.ts';
+import { type Content, contentNamed, contentOf, isOurs } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import type { Level } from '../../bots/play/levels.ts';
 import type { Move } from '../../engine/index.ts';
@@ -15,7 +15,7 @@ export type BotTask =
   | {
       readonly kind: 'bot';
       readonly question: BotQuestion;
-      readonly sets: readonly Pick<Content, 'set' | 'hash'>[];
+      readonly sets: readonly (Pick<Content, 'set' | 'hash'> & { readonly isCore: boolean })[];
       /** The set that was not needed for longest. */
       readonly drop?: string;
     };
@@ -55,7 +55,7 @@ export function createBotThreads(count: number, longest = LONGEST_THOUGHT): Thin
   return {
     think: async (question): Promise<Move> => {
       const content = contentOf(question.view);
-      const limit = content === CORE ? undefined : longest;
+      const limit = isOurs(content) ? undefined : longest;
       const ask = async (): Promise<BotAnswer> =>
         bots.work<BotAnswer>(
           question.owner,
@@ -169,7 +169,7 @@ function taskOf(question: BotQuestion, given: Set<string>): BotTask {
   return {
     kind: 'bot',
     question,
-    sets: sets.map((each) => ({ set: each.set, hash: each.hash })),
+    sets: sets.map((each) => ({ set: each.set, hash: each.hash, isCore: isOurs(each) })),
     ...(drop === undefined ? {} : { drop }),
   };
 }

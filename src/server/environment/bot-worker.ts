@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { dropContent } from '../../engine/content.ts';
+import { addEarlierCore, dropContent } from '../../engine/content.ts';
 import { openSet } from '../../engine/open-set.ts';
 import { answerTo } from './bot-answer.ts';
 import type { BotTask } from './bot-threads.ts';
@@ -9,7 +9,10 @@ parentPort?.on('message', (task: BotTask) => parentPort?.postMessage(carryOut(ta
 
 function carryOut(task: BotTask): unknown {
   if (task.kind === 'set') return checkedSet(task.brought);
-  for (const { set, hash } of task.sets) openSet(set, hash);
+  for (const { set, hash, isCore } of task.sets) {
+    const content = openSet(set, hash);
+    if (isCore) addEarlierCore(content);
+  }
   if (task.drop !== undefined) dropContent(task.drop);
   return answerTo(task.question);
 }

@@ -1,7 +1,7 @@
 import { readSet } from '../../content/set/check-set.ts';
 import { hashOfSet, pinned } from '../../content/set/expand.ts';
 import { error } from '../../content/set/finding.ts';
-import { type Content, contentNamed, usualContent } from '../../engine/content.ts';
+import { type Content, contentNamed, isOursNamed, usualContent } from '../../engine/content.ts';
 import { openSet } from '../../engine/open-set.ts';
 import { canonicalJson } from '../../schema/canonical-json.ts';
 import type { BroughtSet, CheckedSet } from './environment.ts';
@@ -10,8 +10,10 @@ import type { BroughtSet, CheckedSet } from './environment.ts';
 export function checkedSet({ file, base }: Omit<BroughtSet, 'owner'>): CheckedSet {
   const core = usualContent();
   const earlier = base === undefined ? undefined : openSet(base);
-  const baseOf = (name: string): Content | undefined =>
-    name === 'core' ? core : [core, contentNamed(undefined), earlier].find((each) => each?.hash === name);
+  const baseOf = (name: string): Content | undefined => {
+    if (name === 'core') return core;
+    return isOursNamed(name) ? contentNamed(name) : earlier?.hash === name ? earlier : undefined;
+  };
   const read = readSet(file, baseOf);
   if (!read.ok) return read;
   const set = pinned(read.set, core.hash);

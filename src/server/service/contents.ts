@@ -1,4 +1,4 @@
-import { type Content, contentNamed, dropContent, usualContent } from '../../engine/content.ts';
+import { type Content, contentNamed, dropContent, addEarlierCore, isOurs } from '../../engine/content.ts';
 import { openSet } from '../../engine/open-set.ts';
 import type { SetInfo } from '../../wire/sets.ts';
 import { BY_SERVER, infoOf, readSetFile } from '../store/sets.ts';
@@ -43,7 +43,8 @@ export async function holdContent(store: Store, hash: string | undefined): Promi
   if (set.extends !== undefined && (await holdContent(store, set.extends)) === undefined) return undefined;
   // No await from here on: what is opened is held at once.
   const content = openSet(set, hash);
-  if (person !== BY_SERVER) sets.set(hash, sets.get(hash) ?? 0);
+  if (person === BY_SERVER) addEarlierCore(content);
+  else sets.set(hash, sets.get(hash) ?? 0);
   keepHolding(hash);
   return content;
 }
@@ -76,9 +77,9 @@ export function isSet(hash: string | undefined): boolean {
   return hash !== undefined && sets.has(hash);
 }
 
-/** What people see of a content that is not the usual one. */
+/** What people see of a content that is not ours. */
 export function shownSet(content: Content): { readonly set?: SetInfo } {
-  return content === usualContent() ? {} : { set: infoOf(content.set, content.hash) };
+  return isOurs(content) ? {} : { set: infoOf(content.set, content.hash) };
 }
 
 /** A game whose set is missing cannot be opened. */

@@ -2,7 +2,7 @@ import type { Level } from '../../bots/play/levels.ts';
 import type { QuietHours } from '../../wire/people.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
-import { type Content, usualContent } from '../../engine/content.ts';
+import { type Content, isOurs, usualContent } from '../../engine/content.ts';
 import { checkSetup, rulesOf, type Setup, withRules } from '../../engine/index.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -98,7 +98,7 @@ async function createWith(
   ]);
   if (isStored) return granted({ game, commitment });
   // Nobody had played with the set for long, so it has just been forgotten.
-  const isGone = content !== usualContent() && (await readSetFile(store, content.hash)) === undefined;
+  const isGone = !isOurs(content) && (await readSetFile(store, content.hash)) === undefined;
   return isGone ? refused({ error: 'unknown-set', set: content.hash }) : refused('unavailable');
 }
 
@@ -106,7 +106,7 @@ async function createWith(
 async function useOf(store: Store, content: Content, now: number): Promise<readonly Change[]> {
   const { db } = store;
   const used = db.updateTable('sets').set({ used: now }).where('hash', '=', content.hash);
-  if (content !== usualContent()) return [{ query: used, expects: 1 }];
+  if (!isOurs(content)) return [{ query: used, expects: 1 }];
   const known = await db.selectFrom('sets').select('hash').where('hash', '=', content.hash).executeTakeFirst();
   if (known !== undefined) return [];
   return [addSet(store, setRow(canonicalJson(content.set), content.hash, BY_SERVER, now))];

@@ -1,12 +1,12 @@
-import { contentNamed, usualContent } from '../../engine/content.ts';
+import { isOursNamed } from '../../engine/content.ts';
 import { openSetup, type Setup } from '../../engine/index.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import type { GamePage, GameSummary, SeatSummary } from '../../wire/lists.ts';
 import type { SetInfo } from '../../wire/sets.ts';
 import type { Shuns } from '../people/shuns.ts';
 import type { GameRow } from '../store/schema.ts';
+import { BY_SERVER } from '../store/sets.ts';
 import type { Store } from '../store/store.ts';
-import { shownSet } from './contents.ts';
 
 /** Games as shown in lists, without opening them. */
 export interface GameLists {
@@ -47,23 +47,16 @@ export function createGameLists({ db }: Store, shuns: Shuns): GameLists {
 
   /** What is shown of the sets that these games are played with. */
   const setsOf = async (rows: readonly GameRow[]): Promise<(hash: string | null) => Pick<GameSummary, 'set'>> => {
-    const usual = usualContent();
-    const first = contentNamed(undefined) ?? usual;
-    const hashes = new Set(
-      rows.flatMap(({ content }) => (content === null || content === usual.hash ? [] : [content])),
-    );
-    if (hashes.size === 0 && first === usual) return () => ({});
+    const hashes = new Set(rows.flatMap(({ content }) => (isOursNamed(content ?? undefined) ? [] : (content ?? []))));
+    if (hashes.size === 0) return () => ({});
     const found = await db
       .selectFrom('sets')
       .select(['hash', 'info'])
-      .where('hash', 'in', [...hashes, first.hash])
+      .where('hash', 'in', [...hashes])
+      .where((is) => is.or([is('person', 'is', null), is('person', '!=', BY_SERVER)]))
       .execute();
-    const infos = new Map(found.map(({ hash, info }) => [hash, JSON.parse(info) as SetInfo]));
-    return (hash) => {
-      if (hash === null) return shownSet(first);
-      const set = infos.get(hash);
-      return hash === usual.hash || set === undefined ? {} : { set };
-    };
+    const infos = new Map(found.map(({ hash, info }) => [hash, { set: JSON.parse(info) as SetInfo }]));
+    return (hash) => infos.get(hash ?? '') ?? {};
   };
 
   return {

@@ -1,4 +1,4 @@
-import { contentNamed, usualContent } from '../../engine/content.ts';
+import { contentNamed, isOurs, isOursNamed } from '../../engine/content.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { KeptSet, ReadableSet, SetInfo } from '../../wire/sets.ts';
@@ -61,7 +61,7 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
       const row = setRow(checked.body, checked.hash, person, clock.now());
       const info = JSON.parse(row.info) as SetInfo;
       // The usual cards are here anyway.
-      if (row.hash !== usualContent().hash) {
+      if (!isOursNamed(row.hash)) {
         const isKept = await db.selectFrom('sets').select('hash').where('hash', '=', row.hash).executeTakeFirst();
         if (isKept === undefined && !(await makeRoom(person))) return refused('limit-reached');
         if (!(await store.write([addSet(store, row)]))) return refused('unavailable');
@@ -69,8 +69,8 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
       return granted({ info, warnings: findings, namesakes: await namesakesOf(info) });
     },
     read: async (hash) => {
-      const usual = usualContent();
-      if (hash === usual.hash) return granted({ info: infoOf(usual.set, hash), file: usual.set });
+      const known = contentNamed(hash);
+      if (known !== undefined && isOurs(known)) return granted({ info: infoOf(known.set, hash), file: known.set });
       const stored = await readSetFile(store, hash);
       return stored === undefined
         ? refused({ error: 'unknown-set', set: hash })

@@ -1,4 +1,4 @@
-import { contentNamed, usualContent } from '../../engine/content.ts';
+import { isOursNamed } from '../../engine/content.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import type { SetInfo } from '../../wire/sets.ts';
 import type { SetRow } from './schema.ts';
@@ -56,7 +56,7 @@ export async function readSetFile(
 
 /** Whether a content is the core of some version. */
 export async function isCore({ db }: Store, hash: string | undefined): Promise<boolean> {
-  if (hash === undefined || [usualContent(), contentNamed(undefined)].some((core) => core?.hash === hash)) return true;
+  if (hash === undefined || isOursNamed(hash)) return true;
   const row = await db.selectFrom('sets').select('person').where('hash', '=', hash).executeTakeFirst();
   return row?.person === BY_SERVER;
 }

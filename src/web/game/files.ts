@@ -34,7 +34,7 @@ export async function readGameFile(file: Blob): Promise<Result<ReadGame, FileRef
     return (await contentAtHand(read.reason.hash)) === undefined ? read : readGameText(text);
   }
   const content = read.ok ? contentNamed(read.value.game.setup.content) : undefined;
-  if (content !== undefined && content !== contentNamed(undefined)) await keepSet(content.set);
+  if (content !== undefined) await keepSet(content.set);
   return read;
 }
 

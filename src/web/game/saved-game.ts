@@ -1,4 +1,4 @@
-import { contentNamed } from '../../engine/content.ts';
+import { contentNamed, isOurs } from '../../engine/content.ts';
 import { type GameRecord, type Move, RECORD_FORMAT, rulesOf, type Seat, type Setup } from '../../engine/index.ts';
 import type { Texts } from '../../vocabulary/index.ts';
 import type { SeatPlan, PlayOptions } from '../session/seat-plan.ts';
@@ -50,7 +50,7 @@ export function createSavedGame(
 
 export function setTitleOf({ content }: Setup): Pick<SavedGame, 'setTitle'> {
   const named = contentNamed(content);
-  return named === undefined || named === contentNamed(undefined) ? {} : { setTitle: named.set.title };
+  return named === undefined || isOurs(named) ? {} : { setTitle: named.set.title };
 }
 
 /** The game as a record, without its end: that is for whoever has played it through. */

@@ -1,7 +1,7 @@
 import { readSet } from '../../content/set/check-set.ts';
 import type { SetFinding } from '../../content/set/finding.ts';
 import { MOST_BYTES } from '../../content/set/form.ts';
-import { type Content, contentNamed } from '../../engine/content.ts';
+import { type Content, contentNamed, isOurs } from '../../engine/content.ts';
 import type { GameRecord, Result } from '../../engine/index.ts';
 import { baseNamed, openSet } from '../../engine/open-set.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
@@ -76,6 +76,8 @@ export async function readSetValue(value: unknown): Promise<Result<SetFile, SetR
 /** Opens a checked set and keeps it, for good or as long as games need it. */
 export async function keepSet(file: SetFile, isNeededOnly = false): Keeping<Content> {
   const content = openSet(file);
+  // The app comes with every core, and it is no set to choose.
+  if (isOurs(content)) return kept(content);
   const before = await sets.load(content.hash);
   const known = before.ok ? before.value : undefined;
   if (known !== undefined && (isNeededOnly || known.isHidden === undefined)) return kept(content);
@@ -97,7 +99,7 @@ const JUST_NOW = 60_000;
 export async function keepSetOf({ setup, set }: Pick<GameRecord, 'setup' | 'set'>): Promise<void> {
   const content = contentNamed(setup.content);
   if (content !== undefined) {
-    if (content !== contentNamed(undefined)) await keepSet(content.set, true);
+    await keepSet(content.set, true);
     return;
   }
   const read = await readSetValue(set);

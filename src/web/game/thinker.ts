@@ -1,6 +1,6 @@
 import type { Thinking } from '../../bots/play/bot.ts';
 import type { Hint, Hinting } from '../../bots/play/hint.ts';
-import { contentNamed } from '../../engine/content.ts';
+import { contentNamed, isOurs } from '../../engine/content.ts';
 import type { GameRecord, Move, View } from '../../engine/index.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import type { Insight, Summary } from '../review/analysis/thinking.ts';
@@ -42,7 +42,7 @@ export interface Thought<K extends QuestionKind> {
 
 let worker: Worker | undefined;
 let asked = 0;
-/** The sets that the worker has; it begins with core. */
+/** The sets that the worker has; it begins with every core. */
 let given = new Set<string>();
 const waiting = new Map<
   number,
@@ -79,7 +79,7 @@ export function think<K extends QuestionKind>(
 function give(running: Worker, id: number, name: string | undefined): void {
   if (name === undefined || given.has(name)) return;
   const content = contentNamed(name);
-  if (content === undefined || content === contentNamed(undefined)) return;
+  if (content === undefined || isOurs(content)) return;
   give(running, id, content.set.extends);
   given.add(name);
   running.postMessage({ id, kind: 'set', set: content.set } satisfies Request);

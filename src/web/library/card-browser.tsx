@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { usualContent } from '../../engine/content.ts';
 import { goInstead, useRoute } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
@@ -33,7 +34,7 @@ export function CardBrowser(): ReactNode {
     );
   }
   return (
-    <ContentWords of={{ setup: content === undefined ? {} : { content } }}>
+    <ContentWords of={{ setup: { content: content ?? usualContent().hash } }}>
       {/* What is drawn later must not be of another set. */}
       <Browser key={content} />
     </ContentWords>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contentNamed } from '../../engine/content.ts';
+import { usualContent } from '../../engine/content.ts';
 import { familyName } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { useText, useWords, useContent } from '../app/words.tsx';
@@ -20,7 +20,7 @@ interface CardDetailsProps {
 export function CardDetails({ card, previous, next, onSelect }: CardDetailsProps): ReactNode {
   const text = useText();
   // Another set's card of this number is another card.
-  const isMeasured = useContent().cards[card.number] === contentNamed(undefined)?.cards[card.number];
+  const isMeasured = useContent().cards[card.number] === usualContent().cards[card.number];
   return (
     <div className="card-details">
       <header className="card-details-head">

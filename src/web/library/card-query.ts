@@ -1,6 +1,6 @@
 import { alone, cardName, plainText, sayCard, type Words } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
-import { contentNamed } from '../../engine/content.ts';
+import { isCorePiece } from '../../engine/content.ts';
 import { createStore } from '../kit/store.ts';
 import { figuresOf } from './card-figures.ts';
 import { folded, wordsIn } from '../kit/folded.ts';
@@ -72,7 +72,7 @@ export function entriesOf(words: Words): readonly Entry[] {
     // Sentences inflect their nouns; readers type them as they stand in a dictionary.
     const nouns = tokens.flatMap((token) => (token.kind === 'icon' ? alone(words, token.icon).inCase(usual) : []));
     const text = `${card.number} ${name} ${plainText(tokens)} ${nouns.map(({ text: noun }) => noun).join(' ')}`;
-    const isOwn = card !== contentNamed(undefined)?.cards[card.number];
+    const isOwn = !isCorePiece(words.content, 'cards', card.number);
     return { card, name, isOwn, haystack: folded(text, locale) };
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOurs } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import { inLanguage } from '../../text/index.ts';
 import { goInstead } from '../app/router.ts';
@@ -13,7 +14,15 @@ export function SetChoice(): ReactNode {
   const sets = useSets();
   const { hash, set } = words.content;
   const known = [{ id: CORE.hash, title: CORE.set.title }, ...sets];
-  const all = known.some(({ id }) => id === hash) ? known : [...known, { id: hash, title: set.title }];
+  const all = known.some(({ id }) => id === hash)
+    ? known
+    : [
+        ...known,
+        {
+          id: hash,
+          title: isOurs(words.content) ? { en: `${inLanguage(words, set.title)} ${set.version}` } : set.title,
+        },
+      ];
   if (all.length === 1) return undefined;
   return (
     <label className="card-filters-select">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contentNamed } from '../../engine/content.ts';
+import { isCorePiece } from '../../engine/content.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords, useContent } from '../app/words.tsx';
 import { Check, Field, Select } from '../kit/form-parts.tsx';
@@ -128,7 +128,6 @@ function Sides({ plan, onChange }: Planning): ReactNode {
   const text = useText();
   const { boards } = useWords().catalog.names;
   const sides = content.sides[plan.players === 1 ? 'advanced' : plan.boards];
-  const isCores = (side: number): boolean => content.boards[side - 1] === contentNamed(undefined)?.boards[side - 1];
   const choose = (seat: number, side: number): void => {
     const old = plan.sides[seat] ?? 0;
     onChange({
@@ -144,7 +143,10 @@ function Sides({ plan, onChange }: Planning): ReactNode {
         value={plan.sides[seat] ?? 0}
         options={[
           [0, text('lobby.board.random')],
-          ...sides.map((side, index) => [index + 1, (isCores(side) && boards[String(side)]) || String(side)] as const),
+          ...sides.map(
+            (side, index) =>
+              [index + 1, (isCorePiece(content, 'boards', side - 1) && boards[String(side)]) || String(side)] as const,
+          ),
         ]}
         onChange={(side) => choose(seat, side)}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Content, contentNamed } from '../../../engine/content.ts';
+import { type Content, contentNamed, isOurs } from '../../../engine/content.ts';
 import type { Person } from '../../../wire/people.ts';
 import { goTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
@@ -46,7 +46,7 @@ export function CreateForm(props: { readonly me: Person | undefined; readonly na
 
 /** The server plays with what it has: a set, and what that extends, is brought to it first. */
 async function bringSet(content: Content): Promise<Reply<unknown>> {
-  if (content === contentNamed(undefined)) return { ok: true, value: undefined };
+  if (isOurs(content)) return { ok: true, value: undefined };
   const base = contentNamed(content.set.extends);
   const brought = base === undefined ? undefined : await bringSet(base);
   return brought?.ok === false ? brought : ask('POST /api/sets', { set: content.set });
