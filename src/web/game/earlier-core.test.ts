@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CORE_FILE } from '../../content/core.ts';
 import type { Content } from '../../engine/content.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
+import { USUAL_HERE } from '../session/seat-plan.ts';
 import { smallSet } from '../../../test-kit/server/small-set.ts';
 
 /*
@@ -77,9 +78,14 @@ function setupWith(content: string) {
   return { players: 2, seed: '5e'.repeat(32), boards: 'basic', contracts: false, content } as const;
 }
 
+function gameWith(content: string) {
+  const seats = ([1, 2] as const).map((colour) => ({ name: '', colour, by: 'human' as const }));
+  return app.createSavedGame(setupWith(content), seats, USUAL_HERE);
+}
+
 test('P7 a game of an earlier core is not said to be played with a set, and its file puts none on the shelf', async () => {
   for (const { hash } of app.CORES) {
-    const game = app.createSavedGame(setupWith(hash), [], { undo: 'free', liveScore: true, hints: true });
+    const game = gameWith(hash);
     expect(game.setTitle).toBeUndefined();
     const read = await app.readGameFile(new Blob([app.recordText(game)]));
     expect(read).toMatchObject({ ok: true, value: { game: { setup: { content: hash } } } });
@@ -87,7 +93,7 @@ test('P7 a game of an earlier core is not said to be played with a set, and its 
   }
   expect(await app.listSets()).toEqual({ ok: true, value: [] });
   const { hash } = app.openSet(smallSet());
-  const game = app.createSavedGame(setupWith(hash), [], { undo: 'free', liveScore: true, hints: true });
+  const game = gameWith(hash);
   expect(game.setTitle).toMatchObject({ en: 'A small set' });
   await app.readGameFile(new Blob([app.recordText(game)]));
   expect(await app.listSets()).toMatchObject({ ok: true, value: [{ id: hash }] });
