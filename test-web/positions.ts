@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentOf } from '../src/engine/content.ts';
 import {
   apply,
+  type Decision,
   decisionsOf,
   type GameRecord,
   type Move,
   newGame,
   reveals,
   type Seat,
+  seedFrom,
   type Setup,
   type State,
 } from '../src/engine/index.ts';
-import type { SlotId } from '../src/vocabulary/index.ts';
+import { cardName, loadWords } from '../src/text/index.ts';
+import type { CardNumber, SlotId } from '../src/vocabulary/index.ts';
 import { createSavedGame, type SavedGame } from '../src/web/game/saved-game.ts';
 import { PLAYER_COLOURS, type SeatPlan } from '../src/web/session/seat-plan.ts';
 import { stateOf } from './new-game.ts';
@@ -76,4 +80,61 @@ export function onSlot(slot: SlotId): SavedGame {
   });
   const options = { undo: 'rules', liveScore: true, hints: true } as const;
   return { ...createSavedGame(setup, seats, options, moves), id: `on-${slot}` };
+}
+
+/** The first person's turn in which a fifth action card can be claimed (R-CRD-11), two of the four having one name. */
+export async function makingRoom(): Promise<SavedGame> {
+  const words = await loadWords('en');
+  for (let number = 0; number < 400; number++) {
+    const setup: Setup = {
+      players: 2,
+      seed: seedFrom(`room ${number}`),
+      boards: 'basic',
+      contracts: false,
+      sides: [1, 2],
+    };
+    const moves = untilRoom(setup);
+    const rooms = moves === undefined ? [] : roomsIn(decisionsOf(stateOf({ setup, moves }))[0]);
+    if (moves === undefined || new Set(rooms.map((card) => cardName(words, card))).size === rooms.length) continue;
+    const seats = [
+      { name: 'Ada', colour: 1, by: 'human' },
+      { name: 'Bo', colour: 2, by: 'drifter' },
+    ] as const;
+    const options = { undo: 'rules', liveScore: true, hints: true } as const;
+    return { ...createSavedGame(setup, seats, options, moves), id: 'making-room' };
+  }
+  throw new Error('nobody has two action cards of one name');
+}
+
+/** The cards of which one has to go. */
+function roomsIn(decision: Decision | undefined): readonly CardNumber[] {
+  return (decision?.moves ?? []).flatMap((move) =>
+    move.kind === 'card' && move.room !== undefined ? [move.room] : [],
+  );
+}
+
+/** Both claim every action card that comes. */
+function untilRoom(setup: Setup): readonly Move[] | undefined {
+  let state = newGame(setup);
+  const moves: Move[] = [];
+  const { cards } = contentOf(state);
+  const isWanted = (move: Move): boolean =>
+    move.kind === 'card' ||
+    (move.kind === 'play' &&
+      move.card !== undefined &&
+      cards[move.card]?.type === 'action' &&
+      cards[move.card]?.colour === move.slot.split('-')[0]);
+  for (
+    let decision = decisionsOf(state)[0];
+    decision !== undefined && state.round < 8;
+    [decision] = decisionsOf(state)
+  ) {
+    if (decision.seat === 0 && roomsIn(decision).length > 0) return moves;
+    const move = decision.moves.find(isWanted) ?? decision.moves[0];
+    const result = apply(state, move);
+    if (move === undefined || !result.ok) return undefined;
+    moves.push(move);
+    ({ state } = result.value);
+  }
+  return undefined;
 }

@@ -27,7 +27,7 @@ const QUESTIONS: { readonly [K in Asked]: Sayer } = {
     words.say('decision.era-discard', { number: counted(words, 'card', cardsIn(moves)) }),
   play: (words) => words.say('decision.play'),
   // Who reads “what comes next” may fear for what comes later.
-  menu: (words, { moves }) => words.say(hasBoth(moves) ? 'decision.menu-both' : 'decision.menu'),
+  menu: (words, { moves }) => words.say(menuOf(moves)),
   triggers: (words) => words.say('decision.triggers'),
   looked: (words) => words.say('decision.looked'),
   'put-away': (words) => words.say('decision.put-away'),
@@ -53,8 +53,11 @@ const QUESTIONS: { readonly [K in Asked]: Sayer } = {
   instead: (words) => words.say('decision.instead'),
 };
 
-function hasBoth(moves: readonly Move[]): boolean {
-  return moves.some(({ kind }) => kind === 'slot') && moves.some(({ kind }) => kind === 'card');
+function menuOf(moves: readonly Move[]): 'decision.menu' | 'decision.menu-both' | 'decision.menu-room' {
+  // To claim it names the card that goes: that is a question of its own (R-CRD-11).
+  if (moves.some((move) => move.kind === 'card' && move.room !== undefined)) return 'decision.menu-room';
+  const hasBoth = moves.some(({ kind }) => kind === 'slot') && moves.some(({ kind }) => kind === 'card');
+  return hasBoth ? 'decision.menu-both' : 'decision.menu';
 }
 
 function isOneKind(moves: readonly Move[]): boolean {

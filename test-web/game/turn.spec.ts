@@ -3,7 +3,7 @@ import { expect, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
 import { type Choice, Chooser, look, playUntil, pointingPlayer } from '../player.ts';
-import { atTurn, onSlot, playThatGoesOn } from '../positions.ts';
+import { atTurn, makingRoom, onSlot, playThatGoesOn } from '../positions.ts';
 
 const GAME = atTurn('two-basic', 104);
 const PLAY = playThatGoesOn(GAME);
@@ -223,3 +223,21 @@ async function playCard(page: Page): Promise<void> {
     .locator(`[data-card="${PLAY.card}"]`)
     .click();
 }
+
+test('the action card that a fifth one replaces is tapped itself, and two of one name are told apart', async ({
+  page,
+}) => {
+  const game = await makingRoom();
+  await openGame(page, game);
+  const going = page.locator('.claimed [data-goes="true"]');
+  await expect(going).toHaveCount(4);
+  const names = await going.allTextContents();
+  expect(new Set(names).size).toBe(4);
+  // No button says the same: the card itself is the answer.
+  await expect(page.getByRole('button', { name: /makes room/ }).and(page.locator(':not([data-card])'))).toHaveCount(0);
+  const card = Number(await going.last().getAttribute('data-card'));
+  await going.last().click();
+  await expect
+    .poll(async () => (await keptGame(page)).moves.at(game.moves.length))
+    .toEqual({ seat: 0, kind: 'card', room: card });
+});

@@ -80,12 +80,15 @@ export function CardHead({ card }: { readonly card: Card }): ReactNode {
 const LONG_NAME = 22;
 const LONG_WORD = 12;
 
+export function hasLongWord(name: string): boolean {
+  return name.split(/[\s\u200b-]/).some((word) => word.length > LONG_WORD);
+}
+
 function CardName({ card }: { readonly card: Card }): ReactNode {
   // A name may go on in the next line after a slash.
   const name = cardName(useWords(), card.number).replace('/', '/\u200b');
-  const isLong = name.length > LONG_NAME || name.split(/[\s\u200b-]/).some((word) => word.length > LONG_WORD);
   return (
-    <span className="card-name" data-long={isLong}>
+    <span className="card-name" data-long={name.length > LONG_NAME || hasLongWord(name)}>
       {name}
     </span>
   );

@@ -1,48 +1,71 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { useText } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
-import { Labelled } from '../kit/labelled.tsx';
-import { usePeek } from '../kit/peek.tsx';
-import { useNarrow } from '../kit/screen.ts';
 import { useTable } from '../session/context.ts';
-import { CardFace } from './card-face.tsx';
-import { cardLabel } from './card-label.ts';
+import { ClaimedCard } from './claimed-card.tsx';
+import { tableauFit } from './tableau-fit.ts';
 import './claimed.css';
 
-/** The claimed cards by type, compact; those that can be used now are choices. */
-export const Claimed = memo(function Claimed({ player }: { readonly player: PlayerView }): ReactNode {
-  const text = useText();
-  return (
-    <section className="claimed" aria-label={text('table.claimed')}>
-      <Group type="action" title={text('table.ready')} cards={player.ready} />
-      <Group type="action" title={text('table.used')} cards={player.used} isUsed />
-      <Group type="permanent" title={text('type.permanent')} cards={player.permanents} />
-      <Group type="production" title={text('type.production')} cards={player.productions} />
-      <Group type="scoring" title={text('type.scoring')} cards={player.scorings} />
-    </section>
-  );
-});
-
-function Group(props: {
+interface Group {
   readonly type: 'action' | 'permanent' | 'production' | 'scoring';
   readonly title: string;
   readonly cards: readonly CardNumber[];
   readonly isUsed?: boolean;
-}): ReactNode {
-  const { type, title, cards, isUsed = false } = props;
-  const { answering } = useTable();
-  if (cards.length === 0) return undefined;
+}
+
+/** How many cards lie in a tableau. */
+export function claimedCount({ ready, used, permanents, productions, scorings }: PlayerView): number {
+  return ready.length + used.length + permanents.length + productions.length + scorings.length;
+}
+
+/** The tableau: claimed cards as small cards, by kind; those that answer the question are tapped. */
+export const Claimed = memo(function Claimed({ player }: { readonly player: PlayerView }): ReactNode {
+  const text = useText();
+  const all: readonly Group[] = [
+    { type: 'action', title: text('table.ready'), cards: player.ready },
+    { type: 'action', title: text('table.used'), cards: player.used, isUsed: true },
+    { type: 'permanent', title: text('type.permanent'), cards: player.permanents },
+    { type: 'production', title: text('type.production'), cards: player.productions },
+    { type: 'scoring', title: text('type.scoring'), cards: player.scorings },
+  ];
+  const groups = all.filter(({ cards }) => cards.length > 0);
+  const count = claimedCount(player);
+  const place = useRef<HTMLElement>(null);
+  const size = useFit(place, count);
   return (
-    <div className="claimed-group" data-used={isUsed}>
-      <h3 className="claimed-title">
-        <TypeMark type={type} /> {title}
-      </h3>
+    <section className="claimed" aria-label={text('table.claimed')} ref={place} style={size}>
+      {count === 0 ? <p className="claimed-none">{text('table.claimed.none')}</p> : undefined}
+      {groups.map((group) => (
+        <ClaimedGroup key={group.title} {...group} />
+      ))}
+    </section>
+  );
+});
+
+function ClaimedGroup({ type, title, cards, isUsed = false }: Group): ReactNode {
+  const { answering } = useTable();
+  return (
+    <div className="claimed-group">
+      <h3 className="hidden">{title}</h3>
       <ul className="claimed-cards">
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={card}>
-            <ClaimedCard card={card} isChoice={answering.choices.cards.has(card)} onTap={answering.tapCard} />
+            {/* Where groups follow each other in one row, the title stands above the first card. */}
+            <span className="claimed-label" data-alone={cards.length === 1} aria-hidden="true">
+              {index > 0 ? undefined : (
+                <>
+                  <TypeMark type={type} /> {title}
+                </>
+              )}
+            </span>
+            <ClaimedCard
+              card={card}
+              isUsed={isUsed}
+              moves={answering.choices.cards.get(card)}
+              onTap={answering.tapCard}
+            />
           </li>
         ))}
       </ul>
@@ -50,25 +73,21 @@ function Group(props: {
   );
 }
 
-const ClaimedCard = memo(function ClaimedCard(props: {
-  readonly card: CardNumber;
-  readonly isChoice: boolean;
-  readonly onTap: (card: CardNumber) => void;
-}): ReactNode {
-  const { card, isChoice, onTap } = props;
-  const words = useWords();
-  return (
-    <button
-      type="button"
-      className="claimed-card"
-      {...usePeek(card)}
-      data-card={card}
-      data-choice={isChoice}
-      onClick={() => onTap(card)}
-    >
-      <Labelled label={cardLabel(words, card)}>
-        <CardFace card={card} size={useNarrow() ? 'small' : 'chip'} />
-      </Labelled>
-    </button>
-  );
-});
+/** Cards as large as their place allows. */
+function useFit(place: RefObject<HTMLElement | null>, count: number): CSSProperties {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setRoom((last) => (last.width === width && last.height === height ? last : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  const { width, height } = tableauFit(count, room);
+  return { '--claimed-width': `${width}px`, '--claimed-height': `${height}px` } as CSSProperties;
+}

@@ -83,6 +83,9 @@ function cardIn(move: Move): CardNumber | undefined {
     case 'choose':
     case 'ability':
       return move.card;
+    // The action card that goes for a fifth one is tapped itself (R-CRD-11).
+    case 'card':
+      return move.room;
     default:
       return undefined;
   }

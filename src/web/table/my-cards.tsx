@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { HIDDEN, type PlayerView, type Seat } from '../../engine/index.ts';
 import { CardBack, CardFace } from '../card/card-face.tsx';
-import { Claimed } from '../card/claimed.tsx';
+import { Claimed, claimedCount } from '../card/claimed.tsx';
 import { Hand } from '../card/hand.tsx';
 import { useText } from '../app/words.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
@@ -23,7 +23,11 @@ export const MyCards = memo(function MyCards({ seat }: { readonly seat: Seat }):
     <>
       <div className={`table-foot${whose}`}>
         <div className="table-hand">{isOwn ? <Hand player={player} /> : <ForeignHand player={player} />}</div>
-        <div className="table-claimed" data-tabs="cards">
+        <div
+          className="table-claimed"
+          data-tabs="cards"
+          style={{ '--claimed-count': claimedCount(player) } as CSSProperties}
+        >
           <Claimed player={player} />
           <PlayedCard />
         </div>

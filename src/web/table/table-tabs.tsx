@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayerView, View } from '../../engine/index.ts';
 import { useText } from '../app/words.tsx';
+import { claimedCount } from '../card/claimed.tsx';
 import type { Choices } from '../session/answering.ts';
 import { type Tab, TABS } from '../session/context.ts';
 import './table-tabs.css';
@@ -13,7 +14,7 @@ export function TableTabs(props: {
 }): ReactNode {
   const { tab, onTab, player } = props;
   const text = useText();
-  const news = useNews(player === undefined ? 0 : claimedBy(player), tab === 'cards');
+  const news = useNews(player === undefined ? 0 : claimedCount(player), tab === 'cards');
   return (
     <nav className="table-tabs" aria-label={text('button.menu')}>
       {TABS.map((each) => (
@@ -28,10 +29,6 @@ export function TableTabs(props: {
       ))}
     </nav>
   );
-}
-
-function claimedBy({ permanents, productions, scorings, ready, used }: PlayerView): number {
-  return permanents.length + productions.length + scorings.length + ready.length + used.length;
 }
 
 /** How many more there are than when they were last looked at. */
