@@ -30,7 +30,7 @@ const TABS = ['slots', 'board', 'cards', 'others', 'log'] as const;
 type Tab = (typeof TABS)[number];
 
 export const CHOICE = '[data-choice="true"]';
-const END_TURN = '[data-draft="confirm"] .question-answers .button-main';
+export const END_TURN = '[data-draft="confirm"] .question-answers .button-main';
 
 /** Waits until somebody at the screen has something to do, or the game is over. */
 export async function look(page: Page): Promise<Seen> {
@@ -84,11 +84,7 @@ export interface Player {
 
 /** With a mouse or a finger, whichever the page has. */
 export function pointingPlayer(page: Page, isTouch: boolean): Player {
-  const tap = async (selector: string, index: number): Promise<void> => {
-    const point = await page.evaluate(openPointOf, [selector, index] as const);
-    if (point === undefined) throw new Error(`something lies over ${selector}, number ${index}`);
-    await (isTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
-  };
+  const tap = (selector: string, index: number): Promise<void> => tapOn(page, isTouch, selector, index);
   return {
     choose: async ({ index, kind, tab }) => {
       if (tab !== undefined) await tap(`.table-tabs button:nth-child(${1 + TABS.indexOf(tab)})`, 0);
@@ -98,6 +94,13 @@ export function pointingPlayer(page: Page, isTouch: boolean): Player {
     },
     endTurn: () => tap(END_TURN, 0),
   };
+}
+
+/** One click or tap on an element that nothing lies over. */
+export async function tapOn(page: Page, isTouch: boolean, selector: string, index = 0): Promise<void> {
+  const point = await page.evaluate(openPointOf, [selector, index] as const);
+  if (point === undefined) throw new Error(`something lies over ${selector}, number ${index}`);
+  await (isTouch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
 }
 
 /**
