@@ -35,6 +35,14 @@ export const SET: SetFile = {
 /** What games with it name. */
 export const SET_HASH = openSet(SET).hash;
 
+/** The same for a short evening: a round in each era. */
+export const SHORT_SET: SetFile = {
+  ...SET,
+  id: 'short-windfalls',
+  title: { en: 'Short Windfalls', pl: 'Krótkie gratki' },
+  rulebook: { rounds: [1, 1, 1] },
+};
+
 /** A file to be chosen by the reader. */
 export function fileOf(value: unknown, name = 'set.json') {
   return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) };

@@ -468,4 +468,5 @@ export interface Parameters {
   readonly 'sets.missing.named': { readonly title: Said; readonly hash: Said };
   readonly 'sets.played-with': { readonly title: Said };
   readonly 'sets.played-with-by': { readonly title: Said; readonly author: Said };
+  readonly 'sets.numbers': { readonly title: Said };
 }

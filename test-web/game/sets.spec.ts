@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
-import { fileOf, SET, SET_HASH } from '../a-set.ts';
+import { fileOf, SET, SET_HASH, SHORT_SET } from '../a-set.ts';
 import { checkAccessibility, expect, ONCE, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { DUEL, keepGame, makeFirstMove, playFirstMove, prefer } from '../playing.ts';
@@ -45,6 +45,51 @@ test('a set is opened from its file, looked at and played with; it and its game 
   await page.goto(`#/game/${before.id}`);
   await page.reload();
   await expect(page.locator('.hand')).toContainText('Windfall');
+});
+
+test('a set is opened by dropping its file on the page', { tag: ONCE }, async ({ page }) => {
+  await page.goto('#/sets');
+  const drop = async (name: string, text: string): Promise<void> => {
+    const files = await page.evaluateHandle(
+      ([file, content]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], file, { type: 'application/json' }));
+        return transfer;
+      },
+      [name, text] as const,
+    );
+    const sets = page.locator('main.sets');
+    await sets.dispatchEvent('dragover', { dataTransfer: files });
+    await sets.dispatchEvent('drop', { dataTransfer: files });
+  };
+  await drop('windfalls.json', JSON.stringify(SET));
+  await expect(page.getByText(english('sets.opened', { title: 'Windfalls' }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Windfalls' })).toBeVisible();
+  await drop('letter.txt', 'Dear Ada');
+  await expect(page.getByRole('alert')).toHaveText(english('sets.no-json'));
+  await expect(page).toHaveURL(/#\/sets$/);
+});
+
+test('the rules, the key and the settings that a game leads to keep its set', { tag: ONCE }, async ({ page }) => {
+  await openSetFile(page, SHORT_SET);
+  await page.getByRole('button', { name: english('menu.play'), exact: true }).click();
+  await expect(page.locator('main.table .question[data-asked="true"]')).toBeVisible();
+  await page.keyboard.press('r');
+  const named = page.getByText(english('sets.numbers', { title: 'Short Windfalls 1.0' }));
+  await expect(named).toBeVisible();
+  const overview = page.locator('.rules-section').first();
+  await expect(overview).toContainText('3 rounds');
+  await page.reload();
+  await expect(overview).toContainText('3 rounds');
+  const pages = page.getByRole('navigation', { name: english('button.menu') });
+  await pages.getByRole('link', { name: english('menu.settings') }).click();
+  await pages.getByRole('link', { name: english('key.title') }).click();
+  await expect(named).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: english('sets.numbers.usual') }).click();
+  await expect(named).toBeHidden();
+  await pages.getByRole('link', { name: english('rules.title'), exact: true }).click();
+  await expect(overview).toContainText('Ten rounds');
 });
 
 test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ page }) => {

@@ -1,4 +1,7 @@
-import { fileOf, SET, SET_HASH } from '../a-set.ts';
+import type { Page } from '@playwright/test';
+import { RECORD_FORMAT, replay } from '../../src/engine/index.ts';
+import { openSet } from '../../src/engine/open-set.ts';
+import { fileOf, SHORT_SET } from '../a-set.ts';
 import { ONCE } from '../fixture.ts';
 import { english } from '../new-game.ts';
 import { letPlay } from './autopilot.ts';
@@ -16,32 +19,53 @@ test('a set that comes with the app is the same for the server', { tag: ONCE }, 
   await openTable(ada, server, 'Ada');
 });
 
-test('a table with a set: others see whose it is and its cards before they sit down, and both play with it', {
+test('a table with a set: others see whose it is and its cards before they sit down, and both play with it to the end', {
   tag: ONCE,
 }, async ({ browser, server }) => {
   const ada = await visitor(browser, 1, true);
   await ada.goto(`${server.address}#/sets`);
-  await ada.locator('input[type=file]').setInputFiles(fileOf(SET));
-  await expect(ada.getByRole('heading', { name: 'Windfalls' })).toBeVisible();
+  await ada.locator('input[type=file]').setInputFiles(fileOf(SHORT_SET));
+  await expect(ada.getByRole('heading', { name: 'Short Windfalls' })).toBeVisible();
   await ada.goto(`${server.address}#/online`);
-  await ada.getByRole('combobox', { name: english('lobby.set'), exact: true }).selectOption('Windfalls');
+  await ada.getByRole('combobox', { name: english('lobby.set'), exact: true }).selectOption('Short Windfalls');
   await openTable(ada, server, 'Ada');
   const link = await invite(ada);
 
   const bob = await visitor(browser, 2, true);
   await bob.goto(link);
-  await expect(bob.getByText(english('sets.played-with-by', { title: 'Windfalls', author: 'Ada' }))).toBeVisible();
+  const title = 'Short Windfalls';
+  await expect(bob.getByText(english('sets.played-with-by', { title, author: 'Ada' }))).toBeVisible();
   await bob.getByRole('link', { name: english('sets.browse') }).click();
   await bob.getByRole('searchbox').fill('Windfall 7');
   await expect(bob.getByRole('link', { name: /Windfall 7/ })).toBeVisible();
   await bob.goto('about:blank');
   await takeSeat(bob, link, 'Bob');
+  await readRules(bob);
 
   for (const page of [ada, bob]) {
     await expect(page.locator('.hand')).toContainText('Windfall');
     await letPlay(page, true);
   }
-  await expect(ada.locator('.table-rounds')).toContainText('Round 2', { timeout: 60_000 });
-  const game = /online\/(\w+)/.exec(ada.url())?.[1] ?? '';
-  expect(server.storedGame(game).setup.content).toBe(SET_HASH);
+  for (const page of [ada, bob])
+    await expect(page.getByText(english('end.title')).first()).toBeVisible({ timeout: 60_000 });
+
+  // What they played is what the rules say of this set, and its record needs nothing else to be verified.
+  const { setup, entries } = server.storedGame(/online\/(\w+)/.exec(ada.url())?.[1] ?? '');
+  expect(setup.content).toBe(openSet(SHORT_SET).hash);
+  const moves = entries.flatMap(({ body }) => (body.kind === 'move' ? [body.move] : []));
+  const played = replay({ format: RECORD_FORMAT, rules: 1, setup, moves });
+  expect(played).toMatchObject({ ok: true, value: { phase: 'over', round: 3 } });
 });
+
+/** The rules that the table leads to are those of its set, and say so; then back to the table. */
+async function readRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: english('button.menu') }).click();
+  await page
+    .locator('#table-places')
+    .getByRole('link', { name: english('menu.rules') })
+    .click();
+  await expect(page.getByText(english('sets.numbers', { title: 'Short Windfalls 1.0' }))).toBeVisible();
+  await expect(page.locator('#rule-overview, .rules-section').first()).toContainText('3 rounds');
+  await page.getByRole('link', { name: english('menu.back-to-game') }).click();
+  await expect(page.locator('main.table')).toBeVisible();
+}

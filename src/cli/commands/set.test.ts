@@ -141,6 +141,13 @@ describe('--set', () => {
     expect(bad.errors).toContain('Card 301, “era”');
   });
 
+  test('a table without pieces that the set leaves out is shown', async () => {
+    const without = fileWith('without.json', { ...TRIAL, without: { metropolises: [9], contracts: [2] } });
+    const { code, output } = await benthos(['play', '--set', without, '--seed', 'a', '--lang', 'en'], 'h\nq\n');
+    expect(code).toBe(0);
+    expect(output).toContain('Set: A trial 1');
+  });
+
   test('a saved game carries its set; without it the set that is missing is named, and --set brings it', async () => {
     const file = path.join(FOLDER, 'game.json');
     await benthos(['play', '--set', trial, '--save', file, '--bots', 'drifter', '--seed', 'a'], '1\nq\n');

@@ -179,7 +179,7 @@ export function handLines(words: Words, view: View): string[] {
 /** The metropolises in the three corners, with a filled sign once connected, and further ones. */
 function metropolisLines(words: Words, player: PlayerView): string[] {
   const rows = [...player.metropolises, ...player.extraMetropolises].flatMap((number, place) => {
-    const tile = words.content.metropolises.find((each) => each.number === number);
+    const tile = words.content.metropolises[number - 1];
     if (tile === undefined) return [];
     const corner = METROPOLIS_PLACES[place];
     const sign = corner === undefined || isPlaceConnected(words.content, player, place) ? '●' : '○';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardFlavour, cardName, sayCard } from '../../text/index.ts';
 import type { CardNumber, CardType } from '../../vocabulary/index.ts';
-import { linkTo } from '../app/router.ts';
+import { referenceLink } from '../app/reference-link.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Illustration } from '../art/illustration.tsx';
 import { TypeMark } from '../art/mark.tsx';
@@ -41,7 +41,7 @@ export function CardLarge({ card: number }: { readonly card: CardNumber }): Reac
       <p className="card-large-flavour">{cardFlavour(words, number)}</p>
       <p className="card-large-type">
         <TypeMark type={card.type} /> <b>{text(`type.${card.type}`)}</b> {text(`type.${card.type}.help`)}{' '}
-        <a href={linkTo('rules', SECTIONS[card.type])}>{text('rules.title')}</a>
+        <a href={referenceLink(words.content, 'rules', SECTIONS[card.type])}>{text('rules.title')}</a>
       </p>
     </article>
   );

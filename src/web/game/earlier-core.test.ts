@@ -43,7 +43,7 @@ async function load() {
       import('./files.ts'),
       import('./sets.ts'),
       import('./thinker.ts'),
-      import('../card/card-link.ts'),
+      import('../app/reference-link.ts'),
       import('../library/card-query.ts'),
       import('../new-game/chosen-set.ts'),
     ],
@@ -111,8 +111,8 @@ test('P7 cards of every core have the names of the catalog, and only the latest 
   }
   const set = app.text.wordsFor(words, app.openSet({ ...smallSet(), extends: later.hash }));
   expect(app.entriesOf(set).flatMap(({ isOwn, name }) => (isOwn ? [name] : []))).toEqual(['A gift']);
-  expect(app.cardRoute(latest, 7)).toEqual(['cards', '7']);
-  expect(app.cardRoute(first, 7)).toEqual(['cards', '7', first.hash]);
+  expect(app.referenceRoute(latest, 'cards', 7)).toEqual(['cards', '7']);
+  expect(app.referenceRoute(first, 'cards', 7)).toEqual(['cards', '7', first.hash]);
 });
 
 test('P7 bots in the background have every core: only sets are handed to them', () => {

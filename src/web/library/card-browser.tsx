@@ -1,14 +1,11 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { usualContent } from '../../engine/content.ts';
 import { goInstead, useRoute } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import './card-browser.css';
-import { ContentWords } from '../app/content-words.tsx';
-import { cardRoute } from '../card/card-link.ts';
+import { referenceRoute } from '../app/reference-link.ts';
+import { OfNamedSet } from './of-named-set.tsx';
 import { SetChoice } from './set-choice.tsx';
-import { contentFromAnywhere } from '../game/fetch-set.ts';
-import { useOpenContent } from '../game/use-sets.ts';
 import { CardDetails } from './card-details.tsx';
 import { CardFilters } from './card-filters.tsx';
 import { CardGrid } from './card-grid.tsx';
@@ -21,23 +18,11 @@ const SCREENFUL = 24;
 /** `#/cards/48` shows card 48 of core; `#/cards/301/HASH` card 301 of a set, `#/cards/all/HASH` all of that. */
 export function CardBrowser(): ReactNode {
   const [, , name] = useRoute();
-  const text = useText();
-  const { name: content, isMissing } = useOpenContent(name, contentFromAnywhere);
-  if (name !== undefined && content === undefined) {
-    return (
-      <>
-        <LibraryNav />
-        <p className="page" role="status">
-          {text(isMissing ? 'sets.no-link' : 'status.loading')}
-        </p>
-      </>
-    );
-  }
   return (
-    <ContentWords of={{ setup: { content: content ?? usualContent().hash } }}>
+    <OfNamedSet>
       {/* What is drawn later must not be of another set. */}
-      <Browser key={content} />
-    </ContentWords>
+      <Browser key={name} />
+    </OfNamedSet>
   );
 }
 
@@ -57,7 +42,7 @@ function Browser(): ReactNode {
   const onSelect = useCallback(
     (card: number | undefined) => {
       // In place: going back leaves the browser instead of showing every card again.
-      goInstead(...cardRoute(content, card));
+      goInstead(...referenceRoute(content, 'cards', card));
     },
     [content],
   );

@@ -4,7 +4,7 @@ import { familyName } from '../../text/index.ts';
 import type { Card } from '../../vocabulary/index.ts';
 import { useText, useWords, useContent } from '../app/words.tsx';
 import { Mark } from '../art/mark.tsx';
-import { cardLink } from '../card/card-link.ts';
+import { referenceLink } from '../app/reference-link.ts';
 import { CardLarge } from '../card/card-large.tsx';
 import './card-details.css';
 import { Figures } from './figures.tsx';
@@ -51,7 +51,7 @@ function Facts({ card }: { readonly card: Card }): ReactNode {
           <ul className="card-details-siblings" aria-label={text('browser.siblings')}>
             {siblings.map(({ number, colour }) => (
               <li key={number}>
-                <a href={cardLink(content, number)}>
+                <a href={referenceLink(content, 'cards', number)}>
                   <Mark colour={colour} /> {number}
                 </a>
               </li>

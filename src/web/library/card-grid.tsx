@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import type { Card } from '../../vocabulary/index.ts';
 import { useContent } from '../app/words.tsx';
 import { CardFace } from '../card/card-face.tsx';
-import { cardLink } from '../card/card-link.ts';
+import { referenceLink } from '../app/reference-link.ts';
 import './card-grid.css';
 import type { Entry } from './card-query.ts';
 
@@ -53,7 +53,7 @@ const CardCell = memo(function CardCell({ card, isSelected, isFocusable, onSelec
   return (
     <a
       className="card-grid-cell"
-      href={cardLink(content, card.number)}
+      href={referenceLink(content, 'cards', card.number)}
       tabIndex={isFocusable ? 0 : -1}
       aria-current={isSelected ? 'true' : undefined}
       onClick={(event) => {

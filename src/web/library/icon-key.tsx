@@ -23,9 +23,19 @@ import { groupsIn, type Meaning } from './icon-meanings.ts';
 import { ProseLine } from './prose.tsx';
 import { signExamples } from './sign-examples.ts';
 import { LibraryNav } from './library-nav.tsx';
+import { NameOfSet } from './name-of-set.tsx';
+import { OfNamedSet } from './of-named-set.tsx';
 
 /** Every picture, mark and sign of the game, with its name and what it means. */
 export function IconKey(): ReactNode {
+  return (
+    <OfNamedSet>
+      <Key />
+    </OfNamedSet>
+  );
+}
+
+function Key(): ReactNode {
   const text = useText();
   const words = useWords();
   return (
@@ -33,6 +43,7 @@ export function IconKey(): ReactNode {
       <LibraryNav />
       <main className="icon-key">
         <h1>{text('key.title')}</h1>
+        <NameOfSet page="key" />
         {(['resource', 'card', 'structure', 'city'] as const).map((group) => (
           <KeyGroup
             key={group}

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { contentNamed } from '../../engine/content.ts';
 import { linkTo, tableLeft, useRoute } from '../app/router.ts';
-import { useText } from '../app/words.tsx';
+import { referenceLink } from '../app/reference-link.ts';
+import { useContent, useText } from '../app/words.tsx';
 import { Logo } from '../art/logo.tsx';
 import './library-nav.css';
 
 /** The way home, or back to the game that was left to look something up, and from one reference page to the next. */
 export function LibraryNav(): ReactNode {
   const text = useText();
-  const [here] = useRoute();
+  const [here, , set] = useRoute();
+  // The settings speak of no content, but lead back to pages that do.
+  const usual = useContent();
+  const content = (set === undefined ? undefined : contentNamed(set)) ?? usual;
   const table = tableLeft();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => showToItsEnd(current.current), [here]);
@@ -34,7 +39,7 @@ export function LibraryNav(): ReactNode {
         <a
           key={page}
           ref={page === here ? current : undefined}
-          href={linkTo(page)}
+          href={page === 'sets' ? linkTo(page) : referenceLink(content, page)}
           aria-current={page === here ? 'page' : undefined}
         >
           {name}

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Icon, Token, Tokens } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
-import { linkTo } from '../app/router.ts';
+import { referenceLink } from '../app/reference-link.ts';
+import { useContent } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
 import { usePeek } from '../kit/peek.tsx';
 import './prose.css';
@@ -76,7 +77,7 @@ function pieceOf(token: Token, before: Token | undefined, after: Token | undefin
     case 'icon':
       return <Thing icon={token.icon} text={token.text} count={COUNT.exec(before?.text ?? '')?.[0] ?? ''} />;
     case 'rule':
-      return <a href={linkTo('rules', token.section)}>{token.text}</a>;
+      return <RuleLink section={token.section} text={token.text} />;
     case 'card':
       return <CardLink card={token.card} text={token.text} />;
     case 'text':
@@ -87,10 +88,14 @@ function pieceOf(token: Token, before: Token | undefined, after: Token | undefin
   }
 }
 
+function RuleLink({ section, text }: { readonly section: string; readonly text: string }): ReactNode {
+  return <a href={referenceLink(useContent(), 'rules', section)}>{text}</a>;
+}
+
 /** Leads to the card's page, and shows the card to whoever rests on its name. */
 function CardLink({ card, text }: { readonly card: CardNumber; readonly text: string }): ReactNode {
   return (
-    <a href={linkTo('cards', String(card))} {...usePeek(card)}>
+    <a href={referenceLink(useContent(), 'cards', card)} {...usePeek(card)}>
       {text}
     </a>
   );

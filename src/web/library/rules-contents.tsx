@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Section } from '../../text/reference.ts';
-import { linkTo } from '../app/router.ts';
-import { useText } from '../app/words.tsx';
+import { referenceLink } from '../app/reference-link.ts';
+import { useContent, useText } from '../app/words.tsx';
 
 interface RulesContentsProps {
   readonly sections: readonly Section[];
@@ -12,6 +12,7 @@ interface RulesContentsProps {
 /** The table of contents, or what was found. On a phone it folds away. */
 export function RulesContents({ sections, current, isSearch }: RulesContentsProps): ReactNode {
   const text = useText();
+  const content = useContent();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function RulesContents({ sections, current, isSearch }: RulesContentsProp
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
-              href={linkTo('rules', id)}
+              href={referenceLink(content, 'rules', id)}
               aria-current={id === current ? 'location' : undefined}
               onClick={(event) => {
                 setOpen(false);

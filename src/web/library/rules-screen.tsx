@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { rulesOf, searchRules, type Section } from '../../text/reference.ts';
-import { linkTo } from '../app/router.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { referenceLink } from '../app/reference-link.ts';
+import { useContent, useText, useWords } from '../app/words.tsx';
 import { PeekProvider } from '../kit/peek.tsx';
 import { useHighlight } from './highlight.ts';
 import { Prose } from './prose.tsx';
@@ -10,9 +10,19 @@ import './rules-screen.css';
 import { SearchField } from './search-field.tsx';
 import { useSectionInView } from './section-in-view.ts';
 import { LibraryNav } from './library-nav.tsx';
+import { OfNamedSet } from './of-named-set.tsx';
+import { NameOfSet } from './name-of-set.tsx';
 
 /** The rules on one page, to be read, searched and printed; `section` is where to begin. */
 export function RulesScreen({ section }: { readonly section?: string }): ReactNode {
+  return (
+    <OfNamedSet>
+      <Rules {...(section === undefined ? {} : { section })} />
+    </OfNamedSet>
+  );
+}
+
+function Rules({ section }: { readonly section?: string }): ReactNode {
   const words = useWords();
   const text = useText();
   const [query, setQuery] = useState('');
@@ -42,6 +52,7 @@ export function RulesScreen({ section }: { readonly section?: string }): ReactNo
           <RulesContents sections={sections} current={inView} isSearch={wanted !== ''} />
         </div>
         <div ref={article} className="rules-text prose">
+          <NameOfSet page="rules" />
           {sections.map((each) => (
             <RulesSection key={each.id} section={each} />
           ))}
@@ -58,7 +69,11 @@ function RulesSection({ section: { id, title, blocks } }: { readonly section: Se
     <section id={`rule-${id}`} className="rules-section" aria-labelledby={`rule-title-${id}`}>
       <h2 id={`rule-title-${id}`} tabIndex={-1}>
         {title}
-        <a className="rules-anchor" href={linkTo('rules', id)} aria-label={`${text('rules.link')}: ${title}`}>
+        <a
+          className="rules-anchor"
+          href={referenceLink(useContent(), 'rules', id)}
+          aria-label={`${text('rules.link')}: ${title}`}
+        >
           #
         </a>
       </h2>

@@ -6,7 +6,8 @@ import type { Sign, Signs } from '../signs/sign.ts';
 /** The shortest card for every sign there is, so that a few cards show how all of them are read. */
 export function signExamples(content: Content): readonly Card[] {
   const shortest = new Map<string, { readonly card: Card; readonly length: number }>();
-  for (const card of content.cards) {
+  // Not `for … of`: what a set leaves out are holes.
+  content.cards.forEach((card) => {
     const signs = signsOf(content, card);
     for (const sign of signs) {
       const known = shortest.get(featureOf(sign));
@@ -14,7 +15,7 @@ export function signExamples(content: Content): readonly Card[] {
         shortest.set(featureOf(sign), { card, length: signs.length });
       }
     }
-  }
+  });
   shortest.delete('');
   const cards = new Set([...shortest.values()].map(({ card }) => card));
   return [...cards].sort((a, b) => a.number - b.number);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CardYield } from '../../bots/review/card-yields.ts';
 import { cardName } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
-import { cardLink } from '../card/card-link.ts';
+import { referenceLink } from '../app/reference-link.ts';
 import { Mark } from '../art/mark.tsx';
 import { Picture } from '../art/picture.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
@@ -125,7 +125,7 @@ function CardRow({ seats, card }: { readonly seats: readonly SeatLook[]; readonl
   return (
     <tr>
       <th scope="row" className="card-list-card">
-        <a href={cardLink(words.content, card.card)}>
+        <a href={referenceLink(words.content, 'cards', card.card)}>
           {printed === undefined ? undefined : <Mark colour={printed.colour} />} {cardName(words, card.card)}
         </a>
       </th>

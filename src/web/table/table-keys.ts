@@ -1,4 +1,6 @@
 import { preferences } from '../app/preferences.ts';
+import { contentOf } from '../../engine/content.ts';
+import { referenceRoute } from '../app/reference-link.ts';
 import { goTo } from '../app/router.ts';
 import { isWindowOpen, keyOf, useKeys } from '../kit/use-keys.ts';
 import type { AtTable } from '../session/context.ts';
@@ -35,10 +37,10 @@ function answerByKey(key: string, { session, table, answering, open }: AtTable):
       if (table.view.decision !== undefined) open('moves');
       return true;
     case 'r':
-      goTo('rules');
+      goTo(...referenceRoute(contentOf(table.view), 'rules'));
       return true;
     case 'c':
-      goTo('cards');
+      goTo(...referenceRoute(contentOf(table.view), 'cards'));
       return true;
     case '?':
       open('keys');

@@ -1,7 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useContent, useText } from '../app/words.tsx';
-import { cardLink } from '../card/card-link.ts';
+import { referenceLink } from '../app/reference-link.ts';
 import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
 import { useTable } from '../session/context.ts';
 import './table-menu.css';
@@ -92,10 +92,10 @@ function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
       {extras?.menu}
       {hasRecord ? <a href={linkTo('replay', table.id, String(table.moves))}>{text('end.replay')}</a> : undefined}
       {hasRecord && table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
-      <a href={linkTo('rules')}>{text('menu.rules')}</a>
-      <a href={linkTo('key')}>{text('menu.icons')}</a>
-      <a href={cardLink(content)}>{text('menu.cards')}</a>
-      <a href={linkTo('settings')}>{text('menu.settings')}</a>
+      <a href={referenceLink(content, 'rules')}>{text('menu.rules')}</a>
+      <a href={referenceLink(content, 'key')}>{text('menu.icons')}</a>
+      <a href={referenceLink(content, 'cards')}>{text('menu.cards')}</a>
+      <a href={referenceLink(content, 'settings')}>{text('menu.settings')}</a>
       <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('keys')}>
         {text('table.keys')}
       </button>

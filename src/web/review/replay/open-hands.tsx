@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { State } from '../../../engine/index.ts';
 import { cardName } from '../../../text/index.ts';
 import { useText, useWords } from '../../app/words.tsx';
-import { cardLink } from '../../card/card-link.ts';
+import { referenceLink } from '../../app/reference-link.ts';
 import { Mark } from '../../art/mark.tsx';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 import { lookOf, type SeatLook } from '../../main-board/seats.ts';
@@ -22,7 +22,7 @@ export function OpenHands({ state, seats }: { readonly state: State; readonly se
           <ul>
             {hand.map((card) => (
               <li key={card}>
-                <a href={cardLink(words.content, card)}>
+                <a href={referenceLink(words.content, 'cards', card)}>
                   {words.content.cards[card] === undefined ? undefined : (
                     <Mark colour={words.content.cards[card].colour} />
                   )}{' '}
