@@ -2,7 +2,7 @@ import type { Buildable, BuildEffect, Effect, OfKind, SiteId } from '../../vocab
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, leave, mostAnswers, playerOf, push } from '../play/game.ts';
+import { contractOf, laneOf, leave, mostAnswers, playerOf, push } from '../play/game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
 import { isMetAfter } from '../think/obligation.ts';
 import { mightPayUpgrade } from '../think/feasibility.ts';
@@ -10,6 +10,7 @@ import type { Reason } from '../reason.ts';
 import type { Amounts } from '../rules/amounts.ts';
 import { at, NOTHING_TO_PAY } from '../rules/amounts.ts';
 import { sitesFor } from '../rules/building-sites.ts';
+import { areMet } from '../rules/condition.ts';
 import { connectPlaces, metropolisOf } from '../rules/metropolis.ts';
 import { buildingsAt, connectedCities } from '../rules/network.ts';
 import { basePrice, paidWith, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
@@ -44,6 +45,8 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most:
     if (supplyOf(game.state, what) <= 0) continue;
     const base = basePrice(game.state, seat, what, effect, task.cause);
     const basePayments = payments(player, base);
+    // No site is cheaper.
+    if (basePayments.length === 0) continue;
     const kind = siteKindOf(what);
     let last = -1;
     for (const site of sitesFor(game.content, player, what, effect.where === 'expansion')) {
@@ -90,9 +93,24 @@ function canUpgradeAfter(
   if (resources.every((amount, i) => amount - at(paid, i) >= at(upgrade, i))) return true;
   // Too little in stock, but the build may bring what is missing.
   return (
-    mightPayUpgrade(game, seat, bonusesOf(game, seat, move), price, upgrade) &&
+    mightPayUpgrade(game, seat, bonusesOf(game, seat, move), price, upgrade, () => meetsContract(game, seat, move)) &&
     isKeptAfterBuilding(game, seat, task, move)
   );
+}
+
+/** Would a contract be met by this build alone? Tried in place. */
+function meetsContract(game: Game, seat: Seat, { what, site: id }: Extract<Move, { kind: 'build' }>): boolean {
+  const { state, content } = game;
+  const player = playerOf(game, seat);
+  const { tunnels, nonsymbiotic, symbiotic, buildings } = player;
+  player.buildings = buildings.slice();
+  place(player, what, siteOf(content, player.side, id)?.index ?? 0);
+  const meets = state.contracts.some((number) => areMet(state, seat, contractOf(content, number).requires));
+  player.tunnels = tunnels;
+  player.nonsymbiotic = nonsymbiotic;
+  player.symbiotic = symbiotic;
+  player.buildings = buildings;
+  return meets;
 }
 
 /** What the site prints, and the metropolises its tunnel leads to. */

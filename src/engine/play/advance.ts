@@ -3,7 +3,7 @@ import { answer, install, run, step } from './dispatch.ts';
 import { EFFECT_RULES } from '../effects/index.ts';
 import type { Event } from '../event.ts';
 import type { Game } from './game.ts';
-import { laneOf, patienceFor, playerOf, playing } from './game.ts';
+import { laneOf, playerOf, playing } from './game.ts';
 import type { Move, Seat } from '../move.ts';
 import { respectObligations } from '../think/obligation.ts';
 import { STEPS } from '../rules/flow.ts';
@@ -56,7 +56,7 @@ export function settleLane(game: Game, seat: Seat): Decision | undefined {
   const lane = laneOf(game, seat);
   while (lane.length > 0) {
     const task = lane[lane.length - 1] as Task;
-    if (game.mode === 'play') game.patience.steps = patienceFor(game.content, 'play').steps;
+    if (game.mode === 'play') game.patience.steps = game.patience.whole;
     const all = step(game, seat, task);
     if (all === undefined) continue;
     const moves = respectObligations(game, seat, task, all);

@@ -35,6 +35,7 @@ export interface Game {
 
 interface Patience {
   steps: number;
+  readonly whole: number;
 }
 
 /**
@@ -45,9 +46,9 @@ const CORE_PATIENCE = 200_000;
 const SET_PATIENCE = 8000;
 
 /** How long the answers to a question of this content are searched for. */
-export function patienceFor(content: Content, mode: Mode): Patience {
-  if (isOurs(content)) return { steps: CORE_PATIENCE };
-  return { steps: mode === 'play' ? SET_PATIENCE : SET_PATIENCE / 4 };
+function patienceFor(content: Content, mode: Mode): Patience {
+  const whole = isOurs(content) ? CORE_PATIENCE : mode === 'play' ? SET_PATIENCE : SET_PATIENCE / 4;
+  return { steps: whole, whole };
 }
 
 /**

@@ -40,9 +40,18 @@ export function isOccupiedByOthers(game: Game, seat: Seat, index: number): boole
   return tiles !== 0 && (tiles & (1 << seat)) === 0;
 }
 
+const joined = new WeakMap<Effect, WeakMap<Effect, Effect>>();
+
+/** Made once, so that what is known of an effect is found again. */
 function both(effect: Effect, also: Effect): Effect {
-  const parts = effect.kind === 'all' ? effect.parts : [effect];
-  return { kind: 'all', parts: [...parts, also] };
+  let withOthers = joined.get(effect);
+  if (withOthers === undefined) joined.set(effect, (withOthers = new WeakMap()));
+  let whole = withOthers.get(also);
+  if (whole === undefined) {
+    whole = { kind: 'all', parts: [...(effect.kind === 'all' ? effect.parts : [effect]), also] };
+    withOthers.set(also, whole);
+  }
+  return whole;
 }
 
 /** Made once; effects compare and store them all the time. */

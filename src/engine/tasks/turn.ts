@@ -87,6 +87,8 @@ export const menuRule: TaskRule<Extract<Task, { kind: 'menu' }>> = {
   },
 };
 
+type PlayMove = Extract<Move, { kind: 'play' }>;
+
 function turnOf(game: Game): Turn {
   return game.state.turn as Turn;
 }
@@ -99,18 +101,26 @@ function canClone(game: Game, seat: Seat): boolean {
 /** The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). */
 function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, moves: Move[]): void {
   const { hand } = playerOf(game, seat);
+  const { colour } = slotAt(game.state, slot);
   const task = slotTask(game, seat, slot);
   const possible = canAfterCloning(game, seat, task, clone);
+  // Cards of other colours do nothing but mismatch: what holds for one holds for all of them.
+  let byMismatch: boolean | undefined;
   // R-TRN-18: with an empty hand the tile is laid alone.
   for (let i = 0; i < Math.max(1, hand.length); i++) {
     const card = hand[i];
     const move = playMove(game, seat, slot, card, clone);
-    if (possible || (mightMakePossible(game, seat, task, slot, card) && isMadePossible(game, seat, move)))
-      moves.push(move);
+    if (possible) moves.push(move);
+    else if (card !== undefined && cardOf(game.content, card).colour === colour) {
+      if (isMadePossible(game, seat, task, slot, move)) moves.push(move);
+    } else {
+      byMismatch ??= isMadePossible(game, seat, task, slot, move);
+      if (byMismatch) moves.push(move);
+    }
   }
 }
 
-function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undefined, clone: boolean): Move {
+function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undefined, clone: boolean): PlayMove {
   const { id } = slotAt(game.state, slot);
   if (card === undefined) return clone ? { seat, kind: 'play', slot: id, clone } : { seat, kind: 'play', slot: id };
   return clone ? { seat, kind: 'play', slot: id, card, clone } : { seat, kind: 'play', slot: id, card };
@@ -126,12 +136,13 @@ function canAfterCloning(game: Game, seat: Seat, task: EffectTask, clone: boolea
   return possible;
 }
 
-/** Tries the play in thought: is there a way to carry out part of the slot? */
-function isMadePossible(game: Game, seat: Seat, move: Move): boolean {
+/** Tries the play in thought, unless a glance says no: is there a way to carry out part of the slot? */
+function isMadePossible(game: Game, seat: Seat, task: EffectTask, slot: number, move: PlayMove): boolean {
+  if (!mightMakePossible(game, seat, task, slot, move.card)) return false;
   return isMetAfter(game, seat, laneOf(game, seat).length - 1, move);
 }
 
-function layTile(game: Game, seat: Seat, move: Extract<Move, { kind: 'play' }>): void {
+function layTile(game: Game, seat: Seat, move: PlayMove): void {
   const { state } = game;
   const turn = turnOf(game);
   const slot = slotIndex(state, move.slot) ?? 0;

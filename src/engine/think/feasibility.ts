@@ -1,5 +1,15 @@
 import { contentOf, type Content } from '../content.ts';
-import type { Axes, Card, CardNumber, Effect, OfKind, Passive, Readers } from '../../vocabulary/index.ts';
+import type {
+  Axes,
+  Card,
+  CardNumber,
+  Effect,
+  OfKind,
+  Passive,
+  Price,
+  Readers,
+  TriggerKind,
+} from '../../vocabulary/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { type Cause, isOfSlot } from '../cause.ts';
 import type { Game } from '../play/game.ts';
@@ -15,15 +25,14 @@ import { NOTHING } from '../state.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 import {
-  type Basis,
   type GameBasis,
   basisIn,
-  boundOfReactions,
+  knownBound,
   isAbout,
+  repeated,
   sum,
   UNBOUNDED,
   type UpperBound,
-  upperBound,
   ZERO,
 } from './upper-bound.ts';
 
@@ -45,21 +54,47 @@ export function mightMakePossible(
   let bound = boundOfAbilities(basis);
   if (matches) bound = sum(bound, boundOfUsing(basis, cardOf(game.content, card), slot.effect));
   else if (card !== undefined) bound = sum(bound, boundOfMismatch(basis));
-  return bound.unbounded || isCovered(game, seat, slot, bound);
+  return bound.unbounded || isCovered(basis, slot, bound);
 }
 
-/** Could what a build triggers pay for the upgrade that belongs to it (R-BLD-12)? */
+/**
+ * Could what a build triggers pay for the upgrade that belongs to it (R-BLD-12)? `meetsContract` says whether the build by
+ * itself meets one.
+ */
 export function mightPayUpgrade(
   game: Game,
   seat: Seat,
   bonuses: readonly Effect[],
   price: Amounts,
   upgrade: Amounts,
+  meetsContract: () => boolean,
 ): boolean {
   const basis = basisIn(game, seat);
-  let bound = sum(boundOfReactions(basis, 'build', 1), boundOfReactions(basis, 'metropolis', 1));
-  for (const bonus of bonuses) bound = sum(bound, upperBound(basis, bonus));
-  return bound.unbounded || isEnough(playerOf(game, seat), price, bound.amounts, upgrade);
+  const player = playerOf(game, seat);
+  const isPaidBy = (bound: UpperBound): boolean => bound.unbounded || isEnough(player, price, bound.amounts, upgrade);
+  let bound = sum(knownBound(basis, 'permanents build'), knownBound(basis, 'permanents metropolis'));
+  for (const bonus of bonuses) bound = sum(bound, knownBound(basis, bonus));
+  if (isPaidBy(bound)) return true;
+  const rewards = sum(knownBound(basis, 'contracts build'), knownBound(basis, 'contracts metropolis'));
+  if (!isPaidBy(sum(bound, rewards))) return false;
+  return !bonuses.every(isPlain) || !reactionsOf(game, player).every(isPlain) || meetsContract();
+}
+
+/** What permanents do about builds and metropolises. */
+function reactionsOf(game: Game, { permanents }: Player): Effect[] {
+  return permanents.flatMap((number) =>
+    passivesOf(game.content, number).flatMap((passive) => {
+      if (passive.kind !== 'when') return [];
+      const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
+      return event.on === 'build' || event.on === 'metropolis' ? [then] : [];
+    }),
+  );
+}
+
+/** Whether nothing comes of the effect but resources, VP and cards, which meet no contract. */
+function isPlain(effect: Effect): boolean {
+  if (effect.kind === 'all') return effect.parts.every(isPlain);
+  return effect.kind === 'gain' || effect.kind === 'pick' || effect.kind === 'draw';
 }
 
 /** In the middle of a search: could what still lies above the obligation, or may still be used, help to meet it? */
@@ -91,29 +126,34 @@ function mightMeetBy(basis: GameBasis, holder: number, slot: EffectTask | undefi
   if (turn.matched && !turn.cardUsed && turn.card !== NOTHING) {
     bound = sum(bound, boundOfUsing(basis, cardOf(game.content, turn.card), slot.effect));
   }
-  return bound.unbounded || isCovered(game, seat, slot, bound);
+  return bound.unbounded || isCovered(basis, slot, bound);
 }
 
 function boundOfTask(basis: GameBasis, task: Task): UpperBound {
   switch (task.kind) {
     case 'effect': {
-      const bound = upperBound(basis, task.effect);
+      const bound = knownBound(basis, task.effect);
       // A slot that a card performs: what it gives may be answered (R-SLT-13), once for each resource.
-      return isOfSlot(task.cause) ? sum(bound, boundOfReactions(basis, 'slot-gives', RESOURCES.length)) : bound;
+      return isOfSlot(task.cause) ? sum(bound, repeated(reactionTo(basis, 'slot-gives'), RESOURCES.length)) : bound;
     }
     case 'triggers':
-      return task.effects.reduce((bound, { effect }) => sum(bound, upperBound(basis, effect)), ZERO);
+      return task.effects.reduce((bound, { effect }) => sum(bound, knownBound(basis, effect)), ZERO);
     case 'finish':
-      return boundOfReactions(basis, 'upgrade', 1);
+      return reactionTo(basis, 'upgrade');
     case 'put-away': {
       const card = cardOf(contentOf(basis.state), task.card);
       return task.ready && card.type === 'action'
-        ? sum(upperBound(basis, card.effect), boundOfReactions(basis, 'use-action', 1))
+        ? sum(knownBound(basis, card.effect), reactionTo(basis, 'use-action'))
         : ZERO;
     }
     default:
       return ZERO;
   }
+}
+
+/** What permanents and contracts may give for something that happens once. */
+function reactionTo(basis: GameBasis, on: TriggerKind): UpperBound {
+  return sum(knownBound(basis, `permanents ${on}`), knownBound(basis, `contracts ${on}`));
 }
 
 function boundOfAbilities(basis: GameBasis): UpperBound {
@@ -140,7 +180,7 @@ function boundOfPassives(
   for (const number of playerOf(basis.game, basis.seat).permanents) {
     for (const passive of passivesOf(contentOf(basis.state), number)) {
       const effect = effectOf(passive, number);
-      if (effect !== undefined) bound = sum(bound, upperBound(basis, effect));
+      if (effect !== undefined) bound = sum(bound, knownBound(basis, effect));
     }
   }
   return bound;
@@ -162,58 +202,79 @@ function boundOfUsing(
       return usesActions(slot) || ready.length + used.length >= game.content.rulebook.cards.actions ? UNBOUNDED : ZERO;
     }
     case 'instant':
-      return upperBound(basis, card.effect);
+      return knownBound(basis, card.effect);
     case 'production':
     case 'scoring':
       return ZERO;
   }
 }
 
-function boundOfClaimed(basis: Basis, passive: Passive): UpperBound {
-  const bound = CLAIMED[passive.kind] as (basis: Basis, passive: Passive) => UpperBound;
+function boundOfClaimed(basis: GameBasis, passive: Passive): UpperBound {
+  const bound = CLAIMED[passive.kind] as (basis: GameBasis, passive: Passive) => UpperBound;
   return bound(basis, passive);
 }
 
 /** What a permanent that is claimed before the slot may bring to it. */
-const CLAIMED: Readers<Passive, [basis: Basis], UpperBound> = {
+const CLAIMED: Readers<Passive, [basis: GameBasis], UpperBound> = {
   when: (_basis, _passive: OfKind<Passive, 'when', never, 'event' | 'then'>) => ZERO,
-  'once-per-turn': (basis, { then }: OfKind<Passive, 'once-per-turn', 'then'>) => upperBound(basis, then),
+  'once-per-turn': (basis, { then }: OfKind<Passive, 'once-per-turn', 'then'>) => knownBound(basis, then),
   'hand-limit': (_basis, _passive: OfKind<Passive, 'hand-limit', never, 'plus'>) => ZERO,
   discount: (_basis, _passive: OfKind<Passive, 'discount', never, 'what' | 'less' | 'at'>) => UNBOUNDED,
   'slot-rule': (_basis, _passive: OfKind<Passive, 'slot-rule', never, 'picture' | 'also'>) => UNBOUNDED,
 };
 
 /** Would this on top of what the player has make some part of the effect possible? */
-function isCovered(game: Game, seat: Seat, { effect, cause }: EffectTask, bound: UpperBound): boolean {
+function isCovered(basis: GameBasis, { effect, cause }: EffectTask, bound: UpperBound): boolean {
+  const { game, seat } = basis;
   switch (effect.kind) {
     case 'all':
-      return effect.parts.some((part) => isCovered(game, seat, effectTask(part, cause, true), bound));
+      return effect.parts.some((part) => isCovered(basis, effectTask(part, cause, true), bound));
     case 'either':
-      return effect.options.some((option) => isCovered(game, seat, effectTask(option, cause, true), bound));
+      return effect.options.some((option) => isCovered(basis, effectTask(option, cause, true), bound));
     case 'build':
-      return isBuildCovered(game, seat, effect, cause, bound);
+      return isBuildCovered(basis, effect, cause, bound);
     case 'upgrade':
       return isUpgradeCovered(game.content, playerOf(game, seat), effect, bound);
+    case 'use-action': {
+      // A card claimed for it is not bounded here; one that is used may be made ready.
+      const { ready, used } = playerOf(game, seat);
+      return ready.length + used.length > 0;
+    }
     default:
       return true;
   }
 }
 
 function isBuildCovered(
-  game: Game,
-  seat: Seat,
-  effect: OfKind<Effect, 'build', 'what' | 'cost' | 'less' | 'where' | 'upgrade', 'upTo'>,
+  basis: GameBasis,
+  effect: OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>,
   cause: Cause,
   bound: UpperBound,
 ): boolean {
+  const { game, seat } = basis;
   const player = playerOf(game, seat);
-  const upgrade = effect.upgrade === undefined ? NOTHING_TO_PAY : upgradePrice(game.content, effect.upgrade);
-  return effect.what.some(
-    (what) =>
-      isEnough(player, basePrice(game.state, seat, what, effect, cause), bound.amounts, upgrade) &&
+  return effect.what.some((what) => {
+    const price = basePrice(game.state, seat, what, effect, cause);
+    return (
+      isEnough(player, price, bound.amounts, NOTHING_TO_PAY) &&
       supplyOf(game.state, what) > 0 &&
-      (bound.sites || sitesFor(game.content, player, what, effect.where === 'expansion').length > 0),
-  );
+      (bound.sites || sitesFor(game.content, player, what, effect.where === 'expansion').length > 0) &&
+      (effect.upgrade === undefined || isFinishCovered(basis, effect, price, effect.upgrade, bound))
+    );
+  });
+}
+
+/** The upgrade that belongs to a build may be paid with what the build brings (R-BLD-12). */
+function isFinishCovered(
+  basis: GameBasis,
+  effect: Extract<Effect, { kind: 'build' }>,
+  price: Amounts,
+  upgrade: Price,
+  bound: UpperBound,
+): boolean {
+  const { game, seat } = basis;
+  const all = sum(bound, knownBound(basis, effect));
+  return all.unbounded || isEnough(playerOf(game, seat), price, all.amounts, upgradePrice(game.content, upgrade));
 }
 
 function isUpgradeCovered(

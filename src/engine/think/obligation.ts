@@ -1,7 +1,7 @@
 import type { Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, patienceFor, playerOf, replace, thinking } from '../play/game.ts';
+import { laneOf, playerOf, replace, thinking } from '../play/game.ts';
 import { answer, can, run, step } from '../play/dispatch.ts';
 import type { Move, Seat } from '../move.ts';
 import { covers } from '../rules/amounts.ts';
@@ -42,8 +42,8 @@ export function respectObligations(game: Game, seat: Seat, task: Task, moves: Mo
   if (holder < 0) return moves;
   const obligations = laneOf(game, seat).filter((other) => isObligation(game, other, task));
   // Two obligations may need the same resource: each may be possible alone, but not both.
-  const possible = obligations.length === 1 && canMeet(game, seat, obligations[0] as Task);
   const slot = pendingSlot(game, seat);
+  const possible = obligations.length === 1 && canMeet(game, seat, obligations[0] as Task, slot);
   const isAllowed = (move: Move): boolean =>
     (possible && isHarmless(move, slot)) || isMetAfter(game, seat, holder, move);
   const allowed = moves.filter(isAllowed);
@@ -55,7 +55,7 @@ export function respectObligations(game: Game, seat: Seat, task: Task, moves: Mo
 
 /** With the whole patience for one move: what was proved before the move that led here can be proved again. */
 function isProvedAlone(game: Game, isAllowed: () => boolean): boolean {
-  game.patience.steps = patienceFor(game.content, 'play').steps;
+  game.patience.steps = game.patience.whole;
   return isAllowed();
 }
 
@@ -101,9 +101,8 @@ function isSlotPending(game: Game): boolean {
   return turn !== undefined && turn.slot !== NOTHING && !turn.slotDone;
 }
 
-function canMeet(game: Game, seat: Seat, obligation: Task): boolean {
+function canMeet(game: Game, seat: Seat, obligation: Task, slot: EffectTask | undefined): boolean {
   if (obligation.kind === 'finish') return canFinish(game, seat, obligation);
-  const slot = pendingSlot(game, seat);
   return slot !== undefined && can(game, seat, slot);
 }
 
@@ -161,9 +160,10 @@ function canBeMet(game: Game, seat: Seat, holder: number, effort: Effort): boole
     effort.steps++;
     const lane = laneOf(game, seat);
     const top = lane[lane.length - 1] as Task;
-    if (lane.length - 1 === holder && canMeet(game, seat, top)) return true;
+    const slot = pendingSlot(game, seat);
+    if (lane.length - 1 === holder && canMeet(game, seat, top, slot)) return true;
     if (lane.length - 1 === holder && top.kind === 'finish') return false;
-    if (!mightStillMeet(game, seat, holder, pendingSlot(game, seat))) return false;
+    if (!mightStillMeet(game, seat, holder, slot)) return false;
     const moves = step(game, seat, top);
     if (moves === undefined) continue;
     if (moves.length > 1 && effort.steps > SHORT && isSeen(game, seat, effort)) return false;

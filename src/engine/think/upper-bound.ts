@@ -1,5 +1,6 @@
-import { derived, contentOf } from '../content.ts';
+import { type Content, contentOf, derived } from '../content.ts';
 import type {
+  CardNumber,
   Contract,
   Count,
   Effect,
@@ -74,7 +75,58 @@ export function mostOf(state: ReadonlyState, seat: Seat, effect: Effect): Gains 
   return named(upperBound({ state, seat, game: undefined, depth: 0, followed: { effects: 0 } }, effect).amounts);
 }
 
-export function upperBound(basis: Basis, effect: Effect): UpperBound {
+/** What is bounded: an effect, or what permanents or contracts give for something that happens once. */
+type Bounded = Effect | `${'permanents' | 'contracts'} ${TriggerKind}`;
+
+/** What a bound depends on besides the effect. None of these lists is changed in place, so what was found for them holds. */
+interface Found {
+  readonly contracts: readonly number[];
+  readonly ready: readonly CardNumber[];
+  readonly used: readonly CardNumber[];
+  readonly metropolises: readonly number[];
+  readonly content: Content;
+  readonly bounds: Map<Bounded, { readonly bound: UpperBound; readonly effects: number }>;
+}
+
+const found = new WeakMap<readonly CardNumber[], Found>();
+
+function foundFor({ state, game }: GameBasis, { permanents, ready, used, metropolises }: ReadonlyPlayer): Found {
+  const { contracts } = state;
+  const last = found.get(permanents);
+  if (
+    last !== undefined &&
+    last.ready === ready &&
+    last.used === used &&
+    last.contracts === contracts &&
+    last.metropolises === metropolises &&
+    last.content === game.content
+  )
+    return last;
+  const next: Found = { contracts, ready, used, metropolises, content: game.content, bounds: new Map() };
+  found.set(permanents, next);
+  return next;
+}
+
+/** The upper bound, worked out once for the same cards and contracts. */
+export function knownBound(basis: GameBasis, what: Bounded): UpperBound {
+  const { bounds } = foundFor(basis, playerIn(basis));
+  let known = bounds.get(what);
+  if (known === undefined) {
+    const alone = basisIn(basis.game, basis.seat);
+    const bound = typeof what === 'string' ? boundOfOne(alone, what) : upperBound(alone, what);
+    known = { bound, effects: alone.followed.effects };
+    bounds.set(what, known);
+  }
+  basis.followed.effects += known.effects;
+  return known.bound;
+}
+
+function boundOfOne(basis: Basis, what: Exclude<Bounded, Effect>): UpperBound {
+  const [by, on] = what.split(' ') as ['permanents' | 'contracts', TriggerKind];
+  return by === 'permanents' ? boundOfPermanents(basis, on, 1) : boundOfContracts(basis, on);
+}
+
+function upperBound(basis: Basis, effect: Effect): UpperBound {
   if (basis.depth > DEEPEST || basis.followed.effects++ > MOST_EFFECTS) return notFollowed(basis);
   const bound = BOUNDS[effect.kind] as (basis: Basis, effect: Effect) => UpperBound;
   return bound(basis, effect);
@@ -99,7 +151,7 @@ const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
     boundOfReactions(basis, 'upgrade', upTo),
   metropolis: (basis, _effect: OfKind<Effect, 'metropolis'>) => boundOfReactions(basis, 'metropolis', 1),
   'use-action': (basis, { upTo }: OfKind<Effect, 'use-action', 'upTo'>) =>
-    sum(boundOfUses(basis, upTo), boundOfReactions(basis, 'use-action', upTo)),
+    sum(boundOfUses(basis, playerIn(basis).ready, upTo), boundOfReactions(basis, 'use-action', upTo)),
   'test-run': (basis, { what }: OfKind<Effect, 'test-run', 'what'>) => {
     const player = playerIn(basis);
     const isThere = (kind: Structure): boolean =>
@@ -129,15 +181,20 @@ const BOUNDS: Readers<Effect, [basis: Basis], UpperBound> = {
     parts.reduce((bound, part) => sum(bound, upperBound(basis, part)), ZERO),
   either: (basis, { options }: OfKind<Effect, 'either', 'options'>) =>
     options.reduce((bound, option) => highest(bound, upperBound(basis, option)), ZERO),
-  'ready-action': (basis, _effect: OfKind<Effect, 'ready-action', never, 'upTo'>) => notFollowed(basis),
+  // Cards made ready may be used once more than `use-action` counts.
+  'ready-action': (basis, { upTo }: OfKind<Effect, 'ready-action', 'upTo'>) => {
+    if (basis.game === undefined) return ZERO;
+    const { ready, used } = playerIn(basis);
+    return sum(boundOfUses(basis, [...ready, ...used], upTo), boundOfReactions(basis, 'use-action', upTo));
+  },
   'perform-slot': (basis, _effect: OfKind<Effect, 'perform-slot', never, 'slots' | 'colour'>) => notFollowed(basis),
   symbiosis: (basis, _effect: OfKind<Effect, 'symbiosis'>) => notFollowed(basis),
 };
 
-/** Using A-cards: of each resource what the ready cards that give most of it give together. */
-function boundOfUses(basis: Basis, upTo: number): UpperBound {
+/** Using A-cards: of each resource what those of the cards that give most of it give together. */
+function boundOfUses(basis: Basis, cards: readonly CardNumber[], upTo: number): UpperBound {
   const inner = deeper(basis);
-  const bounds = playerIn(basis).ready.map((number) => {
+  const bounds = cards.map((number) => {
     const effect = effectOf(contentOf(basis.state), number);
     return effect === undefined ? ZERO : upperBound(inner, effect);
   });
@@ -200,14 +257,22 @@ function bonusesOf(board: PlayerBoard, kind: SiteKind, expansion: boolean): read
 }
 
 /** What permanents and contracts may give for something that happens up to `upTo` times. */
-export function boundOfReactions(basis: Basis, on: TriggerKind, upTo: number): UpperBound {
-  const { game } = basis;
-  if (game === undefined) return ZERO;
+function boundOfReactions(basis: Basis, on: TriggerKind, upTo: number): UpperBound {
+  if (basis.game === undefined) return ZERO;
+  return sum(boundOfContracts(basis, on), boundOfPermanents(basis, on, upTo));
+}
+
+function boundOfContracts(basis: Basis, on: TriggerKind): UpperBound {
   let bound = ZERO;
-  for (const number of game.state.contracts) {
+  for (const number of basis.state.contracts) {
     const contract = contractOf(contentOf(basis.state), number);
     if (isAbout(contract, on)) bound = sum(bound, upperBound(deeper(basis), contract.reward));
   }
+  return bound;
+}
+
+function boundOfPermanents(basis: Basis, on: TriggerKind, upTo: number): UpperBound {
+  let bound = ZERO;
   for (const number of playerIn(basis).permanents) {
     for (const passive of passivesOf(contentOf(basis.state), number)) {
       if (passive.kind !== 'when') continue;
@@ -263,7 +328,7 @@ function ofSteps({ state, seat, game }: Basis, steps: number): UpperBound {
   ).reduce(sum, ZERO);
 }
 
-function repeated(bound: UpperBound, count: number): UpperBound {
+export function repeated(bound: UpperBound, count: number): UpperBound {
   if (count === 1 || bound === ZERO) return bound;
   return { amounts: times(bound.amounts, count), sites: bound.sites, unbounded: bound.unbounded };
 }
