@@ -11,6 +11,7 @@ import { skipper } from '../src/bots/play/skipper.ts';
 import { buildWeb, WEB_FOLDER } from '../src/cli/server/build-web.ts';
 import { serve } from '../src/cli/server/serve.ts';
 import { apply, decisionsOf, type Move, newGame, type PlayerCount, seedFrom, viewFor } from '../src/engine/index.ts';
+import { progressOf } from '../src/web/game/progress.ts';
 import type { SavedGame } from '../src/web/game/saved-game.ts';
 import { keepGame, prefer } from '../test-web/playing.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './find-chromium.mjs';
@@ -134,6 +135,9 @@ function gameOf(id: string, players: PlayerCount, round = 99): SavedGame {
     moves.push(move);
   }
   const names = ['Ada', 'Skipper', 'Bruno', 'Celia'];
+  const seats = ([1, 2, 3, 4] as const)
+    .slice(0, players)
+    .map((colour, seat) => ({ name: names[seat] ?? '', colour, by: seat === 0 ? 'human' : 'skipper' }) as const);
   return {
     id,
     revision: 0,
@@ -141,11 +145,10 @@ function gameOf(id: string, players: PlayerCount, round = 99): SavedGame {
     changed: 0,
     setup,
     moves,
-    seats: ([1, 2, 3, 4] as const)
-      .slice(0, players)
-      .map((colour, seat) => ({ name: names[seat] ?? '', colour, by: seat === 0 ? 'human' : 'skipper' })),
+    seats,
     options: { undo: 'rules', liveScore: true, hints: true },
     seen: names.slice(0, players).map(() => moves.length),
+    progress: progressOf(state, seats),
     ...(state.phase === 'over' ? { result: state.players.map(({ vp }) => vp) } : {}),
   };
 }

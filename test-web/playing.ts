@@ -55,6 +55,6 @@ export async function makeFirstMove(page: Page): Promise<void> {
   await page.locator('.all-moves-move').first().click();
 }
 
-function allMoves(page: Page) {
+export function allMoves(page: Page) {
   return page.getByRole('button', { name: 'All moves', disabled: false });
 }

@@ -352,7 +352,6 @@ export interface Parameters {
   readonly 'key.produces': { readonly gains: Said };
   readonly 'table.curtain': { readonly player: Said };
   readonly 'table.curtain.lift': { readonly player: Said };
-  readonly 'home.moves': { readonly n: number };
   readonly 'file.malformed': { readonly field: Said };
   readonly 'file.illegal': { readonly number: number; readonly reason: Said };
   readonly 'hint.expects': { readonly gains: Said };
@@ -469,4 +468,9 @@ export interface Parameters {
   readonly 'sets.played-with': { readonly title: Said };
   readonly 'sets.played-with-by': { readonly title: Said; readonly author: Said };
   readonly 'sets.numbers': { readonly title: Said };
+  readonly 'home.round': { readonly round: number; readonly rounds: number };
+  readonly 'daily.streak': { readonly n: number };
+  readonly 'stats.latest.won': { readonly vp: number };
+  readonly 'stats.players': { readonly n: number };
+  readonly 'stats.of': { readonly won: number; readonly games: number };
 }

@@ -44,9 +44,12 @@ test('an unknown case is found', () => {
 
 test('a missing plural category is found, by the rules of the language', () => {
   const games = '{n, plural, one {# game} other {# games}}';
-  expect(problemsOf({ 'home.moves': games })).toEqual([]);
-  expect(problemsOf({ 'home.moves': games }, 'pl')).toEqual(['{n} lacks the plural few', '{n} lacks the plural many']);
-  expect(problemsOf({ 'home.moves': '{n, plural, one {#} few {#} other {#}}' })).toEqual([
+  expect(problemsOf({ 'stats.players': games })).toEqual([]);
+  expect(problemsOf({ 'stats.players': games }, 'pl')).toEqual([
+    '{n} lacks the plural few',
+    '{n} lacks the plural many',
+  ]);
+  expect(problemsOf({ 'stats.players': '{n, plural, one {#} few {#} other {#}}' })).toEqual([
     '{n} has no plural few in this language',
   ]);
 });
@@ -62,7 +65,9 @@ test('a missing or unknown option is found', () => {
 
 test('a number that would be lost is found', () => {
   const lost = '{n, plural, one {# game} other {{n, select, other {# games}}}}';
-  expect(problemsOf({ 'home.moves': lost })).toContain('# is a number only directly within plural: put select outside');
+  expect(problemsOf({ 'stats.players': lost })).toContain(
+    '# is a number only directly within plural: put select outside',
+  );
 });
 
 test('a message that cannot be read is found', () => {

@@ -35,6 +35,7 @@ const WatchScreen = page('WatchScreen', () => import('../online/table/watch-scre
 const ReplayScreen = page('ReplayScreen', () => import('../review/replay/replay-screen.tsx'));
 const ReviewScreen = page('ReviewScreen', () => import('../review/review-screen.tsx'));
 const SetsScreen = page('SetsScreen', () => import('../library/sets-screen.tsx'));
+const StatisticsScreen = page('StatisticsScreen', () => import('../statistics/statistics-screen.tsx'));
 const SettingsScreen = page('SettingsScreen', () => import('../settings/settings-screen.tsx'));
 
 export function App(): ReactNode {
@@ -86,6 +87,8 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return <CardBrowser />;
     case 'sets':
       return <SetsScreen from={more ?? detail} />;
+    case 'statistics':
+      return <StatisticsScreen />;
     case 'settings':
       return <SettingsScreen />;
     case 'online':

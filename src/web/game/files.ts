@@ -8,6 +8,7 @@ import {
   verify,
 } from '../../engine/index.ts';
 import { historyOf, lastState } from './history.ts';
+import { progressOf } from './progress.ts';
 import { createSavedGame, recordFrom, type SavedGame } from './saved-game.ts';
 import { readTable, tableIn, unseated } from './saved-table.ts';
 import { contentAtHand, keepSet } from './sets.ts';
@@ -54,11 +55,12 @@ export function readGameText(text: string): Result<ReadGame, FileRefusal> {
   if (!read.ok) return read;
   const { seats, options } = read.value ?? unseated(setup.players);
   const game = createSavedGame(setup, seats, options, moves);
+  const known = { ...game, progress: progressOf(state.value, seats) };
   const isOver = state.value.phase === 'over';
   return {
     ok: true,
     value: {
-      game: isOver ? { ...game, result: state.value.players.map(({ vp }) => vp) } : game,
+      game: isOver ? { ...known, result: state.value.players.map(({ vp }) => vp) } : known,
       isSeated: read.value !== undefined,
     },
   };

@@ -5,6 +5,7 @@ import type { Table, TableSession } from '../session/table.ts';
 import { createBotPlayer } from './bot-player.ts';
 import { draftOf, endsTurn, possibleTrial, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
 import { fileNameOf, recordText } from './files.ts';
+import { progressOf } from './progress.ts';
 import { cutTo, eventsFor, type History, lastState, movesOf, stepOn, takeBackTo } from './history.ts';
 import type { SavedGame } from './saved-game.ts';
 
@@ -144,13 +145,15 @@ function played(history: History, moves: readonly Move[]): { history: History; r
 }
 
 function savedAs(saved: SavedGame, { history, seen }: Situation): SavedGame {
-  const { players, phase } = lastState(history);
+  const state = lastState(history);
+  const { players, phase } = state;
   const { result: _result, ...rest } = saved;
   return {
     ...rest,
     changed: Date.now(),
     moves: movesOf(history),
     seen,
+    progress: progressOf(state, saved.seats),
     ...(phase === 'over' ? { result: players.map(({ vp }) => vp) } : {}),
   };
 }

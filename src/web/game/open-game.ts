@@ -1,7 +1,9 @@
 import type { Reason } from '../../engine/index.ts';
 import type { TableSession } from '../session/table.ts';
-import { historyOf } from './history.ts';
+import { notePlayed } from '../statistics/played-games.ts';
+import { historyOf, lastState } from './history.ts';
 import { openLocalSession } from './local-session.ts';
+import { progressOf } from './progress.ts';
 import { type NotReady, readyGame } from './ready-game.ts';
 import type { SavedGame } from './saved-game.ts';
 import { createSaver, type Saver } from './saver.ts';
@@ -29,14 +31,20 @@ export async function openGame(
   const saver = createSaver(game);
   // Says at once why the game is not kept, or keeps it after all.
   if (unkept.has(id)) saver.insist();
-  return { ok: true, value: { session: openLocalSession(game, history.value, saver.save), saver } };
+  const save = (next: SavedGame): void => {
+    saver.save(next);
+    void notePlayed(next);
+  };
+  return { ok: true, value: { session: openLocalSession(game, history.value, save), saver } };
 }
 
 /** New games that could not be kept: they can be played nevertheless, and their table says why they are not. */
 const unkept = new Map<string, SavedGame>();
 
-/** Keeps a new game, so that it can be opened. */
-export async function startGame(game: SavedGame): Promise<void> {
+/** Keeps a new game, so that it can be opened. Its set is open. */
+export async function startGame(begun: SavedGame): Promise<void> {
+  const history = historyOf(begun.setup, begun.moves);
+  const game = history.ok ? { ...begun, progress: progressOf(lastState(history.value), begun.seats) } : begun;
   const kept = await saveGame(game);
   if (!kept.ok) unkept.set(game.id, game);
 }

@@ -1,6 +1,6 @@
 import { contentNamed, isOurs } from '../../engine/content.ts';
 import { type GameRecord, type Move, RECORD_FORMAT, rulesOf, type Seat, type Setup } from '../../engine/index.ts';
-import type { Texts } from '../../vocabulary/index.ts';
+import type { CardNumber, Texts } from '../../vocabulary/index.ts';
 import type { SeatPlan, PlayOptions } from '../session/seat-plan.ts';
 
 /** A game kept on this device. Setup and moves are the whole game; the rest is about the table. */
@@ -23,8 +23,46 @@ export interface SavedGame {
   readonly result?: readonly number[];
   /** What its set is called, if it is played with one of its own: the set itself is kept beside the games. */
   readonly setTitle?: Texts;
+  /** Where it stands, for lists that know nothing of the rules; games kept by older versions have none. */
+  readonly progress?: Progress;
+  /** It goes on from the middle of another game, to try things out: it does not count. */
+  readonly isTrial?: true;
   /** It was played on a server; the seats that were given up. */
   readonly online?: { readonly resigned: readonly Seat[] };
+}
+
+export interface Progress {
+  readonly round: number;
+  readonly rounds: number;
+  /** The seats that are to answer. */
+  readonly asked: readonly Seat[];
+  readonly vp: readonly number[];
+  /** The board of the first person, or of the first seat where only bots play. */
+  readonly sketch: Sketch;
+  readonly end?: EndOfGame;
+}
+
+/** A board as a few lines and circles, with whole numbers for places; it is drawn by `BoardSketch`. */
+export interface Sketch {
+  readonly tunnels: readonly { readonly line: readonly number[]; readonly state: SketchState }[];
+  readonly cities: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly state: SketchState;
+    readonly isSymbiotic?: true;
+  }[];
+}
+/** Only what is connected is lit. */
+export type SketchState = 'empty' | 'dark' | 'lit';
+
+/** What remains of a game that was played to its end. */
+export interface EndOfGame {
+  /** By seat, from 1. */
+  readonly places: readonly number[];
+  /** Solo: whether both goals were reached. */
+  readonly isGoalMet?: boolean;
+  /** The cards in front of each player. */
+  readonly cards: readonly (readonly CardNumber[])[];
 }
 
 export function createSavedGame(

@@ -5,18 +5,13 @@ import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
-import { useServer } from '../online/link/server-here.ts';
 import { HomeScene } from './home-scene.tsx';
 import './home-screen.css';
 
-/** Lists games from storage and reads files: not needed to see the page. */
-const HomeGames = lazy(() => import('./home-games.tsx').then((module) => ({ default: module.HomeGames })));
-const OnlineEntry = lazy(() =>
-  import('../online/lobby/online-entry.tsx').then((module) => ({ default: module.OnlineEntry })),
-);
-const QuickStart = lazy(() => import('./quick-start.tsx').then((module) => ({ default: module.QuickStart })));
+/** Reads games from storage and asks the server: not needed to see the page. */
+const HomePlaces = lazy(() => import('./home-places.tsx').then((module) => ({ default: module.HomePlaces })));
 
-/** The first thing one sees: play at once, go on, or look something up. */
+/** The first thing one sees: go on, play, or look something up. */
 export function HomeScreen(): ReactNode {
   const text = useText();
   return (
@@ -27,21 +22,11 @@ export function HomeScreen(): ReactNode {
         <p>{text('app.tagline')}</p>
         <LanguageChoice />
       </header>
-      <nav className="home-main panel" aria-label={text('menu.play')}>
-        <a className="button button-main home-guide" href={linkTo('guide')}>
-          {text('menu.first-game')}
-        </a>
-        <a className="button" href={linkTo('new')}>
-          {text('menu.new-game')}
-        </a>
-        <Online />
+      <div className="home-places">
         <Suspense>
-          <QuickStart />
+          <HomePlaces />
         </Suspense>
-      </nav>
-      <Suspense>
-        <HomeGames />
-      </Suspense>
+      </div>
       <nav className="home-more" aria-label={text('button.more')}>
         <a href={linkTo('rules')}>{text('menu.rules')}</a>
         <a href={linkTo('cards')}>{text('menu.cards')}</a>
@@ -50,15 +35,6 @@ export function HomeScreen(): ReactNode {
       </nav>
     </main>
   );
-}
-
-/** Only where there is a server: the app also comes as plain files. */
-function Online(): ReactNode {
-  return useServer() ? (
-    <Suspense>
-      <OnlineEntry />
-    </Suspense>
-  ) : undefined;
 }
 
 function LanguageChoice(): ReactNode {

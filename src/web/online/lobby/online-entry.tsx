@@ -25,9 +25,6 @@ export function OnlineEntry(): ReactNode {
           </span>
         )}
       </a>
-      <a className="button" href={linkTo('daily')}>
-        {text('menu.daily')}
-      </a>
     </div>
   );
 }

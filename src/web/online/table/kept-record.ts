@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { GameRecord } from '../../../engine/index.ts';
+import { type GameRecord, replay } from '../../../engine/index.ts';
+import { progressOf } from '../../game/progress.ts';
 import { type SavedGame, setTitleOf } from '../../game/saved-game.ts';
 import { keepSetOf } from '../../game/sets.ts';
 import { type SeatPlan, USUAL_HERE } from '../../session/seat-plan.ts';
+import { notePlayed } from '../../statistics/played-games.ts';
 import { loadGame, saveGame } from '../../game/storage.ts';
 import { ask } from '../link/api.ts';
 import type { GameNow } from './remote-game.ts';
@@ -39,6 +41,7 @@ export async function keepRecord(
   if (kept.ok && kept.value !== undefined) return;
   const { setup, moves, result } = record;
   await keepSetOf(record);
+  const end = replay(record);
   const time = now?.entries.at(-1)?.at ?? Date.now();
   const game: SavedGame = {
     id,
@@ -52,7 +55,10 @@ export async function keepRecord(
     seen: seats.map(() => moves.length),
     ...setTitleOf(setup),
     result: result?.vp ?? (now?.view?.players ?? []).map(({ vp }) => vp),
+    ...(end.ok ? { progress: progressOf(end.value, seats) } : {}),
     online: { resigned: (now?.table.seats ?? []).flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : [])) },
   };
   await saveGame(game);
+  const me = now?.view?.viewer;
+  if (me !== undefined) await notePlayed(game, me);
 }

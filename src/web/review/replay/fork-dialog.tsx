@@ -66,5 +66,6 @@ export function ForkDialog({ game, at, free, mine, onClose }: Properties): React
 /** The same game up to this move, with other players from there on; to try things out, so any move may be taken back (R-INF-05). */
 function forkOf(game: SavedGame, at: number, seat: Seat, level: BotLevel): SavedGame {
   const seats = game.seats.map((plan, index) => ({ ...plan, by: index === seat ? ('human' as const) : level }));
-  return createSavedGame(game.setup, seats, { ...game.options, undo: 'free' }, game.moves.slice(0, at));
+  const fork = createSavedGame(game.setup, seats, { ...game.options, undo: 'free' }, game.moves.slice(0, at));
+  return { ...fork, isTrial: true };
 }
