@@ -9,19 +9,21 @@ export type { Phrase } from './said.ts';
 export { sayCard, sayCardNumbered, sayContract, sayMetropolis, saySite, saySlot } from './say-card.ts';
 export { sayDecision } from './say-decision.ts';
 export { clauseOf, sayEffect } from './say-effect.ts';
-export { sayEvent } from './say-event.ts';
+export { sayEvent, withoutSubject } from './say-event.ts';
 export { sayPhase, sayScoreLine, saySetup } from './say-game.ts';
 export { sayMove } from './say-move.ts';
 export {
   cardFlavour,
   cardName,
   cardNamed,
+  cardTold,
   contractNamed,
   eraNumber,
   familyName,
   inLanguage,
   metropolisNamed,
   type PlayerNames,
+  wordsApart,
 } from './say-name.ts';
 export { sayReason, sayReasons } from './say-reason.ts';
 export { plainText, type RichPart, richText, spokenText, type Token, type Tokens, upperFirst } from './token.ts';

@@ -295,6 +295,7 @@ export interface Parameters {
   readonly 'move.pay-option': { readonly number: number };
   readonly 'phase.play': { readonly round: number; readonly rounds: number };
   readonly 'score.place': { readonly place: number };
+  readonly 'card.apart': { readonly name: Said; readonly colour: Said; readonly number: Said };
   readonly 'card.cost': { readonly cost: Said };
   readonly 'card.line': { readonly number: number; readonly name: Said };
   readonly 'setup.summary': {

@@ -1,10 +1,17 @@
-import type { Event, EventKind } from '../engine/index.ts';
+import type { Event, EventKind, Seat } from '../engine/index.ts';
 import { alone, amounts, anyOne, counted, listOf, siteNamed, slotNamed, spaceNamed } from './phrase.ts';
 import type { PlayerNames } from './say-name.ts';
 import { cardNamed, cardsNamed, contractNamed, eraNumber, metropolisNamed, playerNamed, sayCause } from './say-name.ts';
 import type { Tokens } from './token.ts';
 import { capitalised } from './token.ts';
 import type { Words } from './words.ts';
+
+/** The sentence without the player it begins with, for a list that says whose deeds it holds. */
+export function withoutSubject(words: Words, tokens: Tokens, seat: Seat): Tokens {
+  const [subject, next, ...rest] = tokens;
+  if (subject?.kind !== 'player' || subject.seat !== seat || next?.kind !== 'text') return tokens;
+  return capitalised([{ ...next, text: next.text.trimStart() }, ...rest], words.catalog.locale);
+}
 
 type EventOf<K extends EventKind> = Extract<Event, { readonly kind: K }>;
 

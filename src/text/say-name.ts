@@ -2,14 +2,33 @@ import { isCorePiece } from '../engine/content.ts';
 import type { Cause, Seat } from '../engine/index.ts';
 import type { CardNumber, SiteId, SlotId, Texts } from '../vocabulary/index.ts';
 import { siteNamed, slotNamed, spaceNamed } from './phrase.ts';
-import type { Tokens } from './token.ts';
+import { plainText, type Tokens } from './token.ts';
 import type { Words } from './words.ts';
 
 /** What the players are called; the game knows seats only. */
 export type PlayerNames = (seat: Seat) => string;
 
 export function cardNamed(words: Words, card: CardNumber): Tokens {
-  return [{ kind: 'card', card, text: cardName(words, card) }];
+  const name = cardName(words, card);
+  const face = words.alike?.has(card) === true ? words.content.cards[card] : undefined;
+  if (face === undefined) return [{ kind: 'card', card, text: name }];
+  const parameters = { name, colour: words.say(`colour.${face.colour}`), number: String(face.number) };
+  return [{ kind: 'card', card, text: plainText(words.say('card.apart', parameters)), bare: name }];
+}
+
+/** The same as plain text. */
+export function cardTold(words: Words, card: CardNumber): string {
+  return plainText(cardNamed(words, card));
+}
+
+/** The same words for somebody who sees these cards: those with one name are told apart by colour and number. */
+export function wordsApart(words: Words, cards: Iterable<CardNumber>): Words {
+  const namesakes = new Map<string, CardNumber[]>();
+  for (const card of new Set(cards)) {
+    const name = cardName(words, card);
+    namesakes.set(name, [...(namesakes.get(name) ?? []), card]);
+  }
+  return { ...words, alike: new Set([...namesakes.values()].filter(({ length }) => length > 1).flat()) };
 }
 
 /** A card with a name of its own, or named like its family. */

@@ -13,7 +13,8 @@ export type Token =
       readonly text: string;
       readonly label?: string;
     }
-  | { readonly kind: 'card'; readonly card: CardNumber; readonly text: string }
+  /** `bare` is its name alone, where `text` tells it apart from another of that name. */
+  | { readonly kind: 'card'; readonly card: CardNumber; readonly text: string; readonly bare?: string }
   | { readonly kind: 'slot'; readonly slot: SlotId; readonly text: string }
   | { readonly kind: 'site'; readonly site: SiteId; readonly text: string }
   /** A slot by what it shows, on whichever side of the main board. */

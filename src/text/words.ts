@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Content, usualContent } from '../engine/content.ts';
-import type { SiteId } from '../vocabulary/index.ts';
+import type { CardNumber, SiteId } from '../vocabulary/index.ts';
 import type { Catalog, MessageKey, MessageParameters } from './catalog.ts';
 import type { Argument, Icu } from './message.ts';
 import { argumentsOf } from './message.ts';
@@ -22,6 +22,8 @@ export interface Words {
   readonly known: Map<string, Tokens>;
   /** The site that reader and speaker look at: “this site”. */
   readonly here?: SiteId;
+  /** Cards that the reader could take for another of the same name. */
+  readonly alike?: ReadonlySet<CardNumber>;
 }
 
 /** The same language about other content. */

@@ -209,6 +209,8 @@ test('a hint names moves, and one tap plays the best', async ({ page }) => {
   const isConfirming = page.getByRole('button', { name: english('button.end-turn') });
   if (await isConfirming.isVisible()) await isConfirming.click();
   await expect.poll(async () => (await keptGame(page)).moves.length).toBeGreaterThan(GAME.moves.length);
+  // What came of it is in the log, which is there again.
+  await expect(page.getByRole('log', { name: english('table.log') })).toBeVisible();
 });
 
 function tool(page: Page, key: Parameters<typeof english>[0]): Locator {

@@ -1,4 +1,4 @@
-import { amounts, cardName, plainText, sayCardNumbered, spokenText, type Words } from '../../text/index.ts';
+import { amounts, cardTold, plainText, sayCardNumbered, spokenText, type Words } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { cardNumbered } from './card-numbered.ts';
 
@@ -14,9 +14,10 @@ export function cardLabel(words: Words, number: CardNumber, { note, choice }: Be
   const card = cardNumbered(words.content, number);
   const { cost } = card;
   return [
-    cardName(words, number),
+    cardTold(words, number),
     note,
-    plainText(words.say(`colour.${card.colour}`)),
+    // Told apart from another of its name it has its colour with it.
+    words.alike?.has(number) === true ? undefined : plainText(words.say(`colour.${card.colour}`)),
     plainText(words.say(`type.${card.type}`)),
     cost === undefined ? undefined : plainText(words.say('table.cost', { cost: amounts(words, { credit: cost }) })),
     spokenText(sayCardNumbered(words, number)).replace(/\.$/, ''),

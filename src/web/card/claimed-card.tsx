@@ -51,6 +51,7 @@ export const ClaimedCard = memo(function ClaimedCard(props: {
           <span className="card-illustration">
             <Illustration family={card.family} />
             <Mark colour={card.colour} />
+            <span className="card-mini-number">{card.number}</span>
             {isUsed && !goes ? <span className="card-mini-state">{text('table.used')}</span> : undefined}
           </span>
           <span className="card-icons">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import type { PlayerView, Seat } from '../../engine/index.ts';
-import { cardName } from '../../text/index.ts';
+import { cardTold } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
@@ -42,7 +42,7 @@ function HandOf({ player, game, seat }: HandProps): ReactNode {
     event.preventDefault();
     if (cards[place + by] === undefined) return;
     put(card, place + by);
-    setSaid(`${cardName(words, card)} ${place + by + 1}/${cards.length}`);
+    setSaid(`${cardTold(words, card)} ${place + by + 1}/${cards.length}`);
   };
   return (
     <section className="hand" aria-label={text('table.hand')}>

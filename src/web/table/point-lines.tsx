@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Move, Reason, Seat } from '../../engine/index.ts';
 import {
   byItself,
-  cardName,
+  cardTold,
   contractNamed,
   counted,
   sayContract,
@@ -150,7 +150,7 @@ function SeatLines({ seat }: { readonly seat: Seat }): ReactNode {
       </p>
       {player.ready.length === 0 ? undefined : (
         <p className="point-card-line">
-          {text('table.ready')}: {player.ready.map((card) => cardName(words, card)).join(', ')}
+          {text('table.ready')}: {player.ready.map((card) => cardTold(words, card)).join(', ')}
         </p>
       )}
       <p className="point-card-production">

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
 import { AllMoves } from '../decision/all-moves.tsx';
@@ -11,6 +11,8 @@ import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { TableContext, type TableExtras, useTable } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import { Announcer } from './announcer.tsx';
+import { ApartWords } from './apart-words.tsx';
+import { cardsInView } from './cards-in-view.ts';
 import { useFlight } from './flight.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { MyBoard } from './my-board.tsx';
@@ -51,14 +53,16 @@ export function SeatedTable(props: SeatedTableProps): ReactNode {
   const names = useCallback((seat: Seat) => seats[seat]?.name ?? '', [seats]);
   return (
     <TableContext value={at}>
-      <PeekProvider>
-        <PointProvider>
-          <Parts {...props} {...shown} names={names} />
-        </PointProvider>
-      </PeekProvider>
-      <Announcer table={table} names={names} isHanded={isHanded} />
-      {window === 'moves' ? <AllMoves onClose={closeWindow} /> : undefined}
-      {window === 'keys' ? <KeysHelp onClose={closeWindow} /> : undefined}
+      <ApartWords cards={useMemo(() => cardsInView(table.view), [table.view])}>
+        <PeekProvider>
+          <PointProvider>
+            <Parts {...props} {...shown} names={names} />
+          </PointProvider>
+        </PeekProvider>
+        <Announcer table={table} names={names} isHanded={isHanded} />
+        {window === 'moves' ? <AllMoves onClose={closeWindow} /> : undefined}
+        {window === 'keys' ? <KeysHelp onClose={closeWindow} /> : undefined}
+      </ApartWords>
     </TableContext>
   );
 }

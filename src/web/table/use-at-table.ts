@@ -33,6 +33,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   const { pointed, named, plans } = useStores(table);
   const [tab, setTab] = useState<Tab>('slots');
   const [page, setPage] = useState<Page>('log');
+  useLogAgain(table, setPage);
   const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
   const shown = opened ?? view.viewer ?? 0;
@@ -68,6 +69,15 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   const closeBoard = useStableCallback(() => setOpened(undefined));
   const closeWindow = useStableCallback(() => setWindow(undefined));
   return { at, tab, setTab, page, window, closeWindow, shown, laid, openBoard, closeBoard };
+}
+
+/** Once a hint or plan has been played, or another answer given, the log shows what came of it. */
+function useLogAgain({ actual, moves }: Table, setPage: (change: (page: Page) => Page) => void): void {
+  const [last, setLast] = useState({ decision: actual.decision, moves });
+  if (last.decision === actual.decision && last.moves === moves) return;
+  setLast({ decision: actual.decision, moves });
+  const isAnswered = last.decision !== undefined && last.decision !== actual.decision && moves > last.moves;
+  if (isAnswered) setPage((page) => (page === 'hint' || page === 'plan' ? 'log' : page));
 }
 
 /** What parts of the table tell each other without all being drawn anew. */
