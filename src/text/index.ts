@@ -22,6 +22,7 @@ export {
   familyName,
   inLanguage,
   metropolisNamed,
+  namesakes,
   type PlayerNames,
   wordsApart,
 } from './say-name.ts';

@@ -23,12 +23,18 @@ export function cardTold(words: Words, card: CardNumber): string {
 
 /** The same words for somebody who sees these cards: those with one name are told apart by colour and number. */
 export function wordsApart(words: Words, cards: Iterable<CardNumber>): Words {
-  const namesakes = new Map<string, CardNumber[]>();
+  return { ...words, alike: new Set(namesakes(words, cards)) };
+}
+
+/** The cards that share their name with another of these, in ascending order. */
+export function namesakes(words: Words, cards: Iterable<CardNumber>): readonly CardNumber[] {
+  const byName = new Map<string, CardNumber[]>();
   for (const card of new Set(cards)) {
     const name = cardName(words, card);
-    namesakes.set(name, [...(namesakes.get(name) ?? []), card]);
+    byName.set(name, [...(byName.get(name) ?? []), card]);
   }
-  return { ...words, alike: new Set([...namesakes.values()].filter(({ length }) => length > 1).flat()) };
+  const shared = [...byName.values()].filter(({ length }) => length > 1);
+  return shared.flat().sort((a, b) => a - b);
 }
 
 /** A card with a name of its own, or named like its family. */
