@@ -12,6 +12,7 @@ import {
   type SiteFace,
   type Slot,
   type SlotPicture,
+  type TriggerKind,
 } from '../../vocabulary/index.ts';
 import { error, type SetFinding } from './finding.ts';
 
@@ -137,15 +138,46 @@ export function checkEnd(where: string, card: Card): readonly SetFinding[] {
   });
 }
 
-/** Two action cards that ready each other could go on for ever. */
+/**
+ * An action card that readies action cards may ready itself (R-CRD-12). There is no end to that if it readies a second card, if
+ * another card does the same, or if its use leads to a further use: in its own effect, or by a step on the track that a
+ * permanent answers.
+ */
 export function checkReadying(cards: readonly Card[]): readonly SetFinding[] {
-  const readying = cards.filter(
-    (card) => card.type === 'action' && found('', '', card.effect, ['ready-action']).length > 0,
+  const [first, ...others] = cards.flatMap((card) =>
+    card.type === 'action' && has(card.effect, ['ready-action']) ? [card] : [],
   );
-  const [first, ...others] = readying;
-  return others.map(({ number }) =>
-    error(`card ${number}`, 'effect', 'endless', { found: 'ready-action', ...(first && { partner: first.number }) }),
+  if (first === undefined) return [];
+  const where = `card ${first.number}`;
+  const isAnswered = cards.some((card) => answersTo('advance', card).some(([, then]) => has(then, ['use-action'])));
+  const stepping = isAnswered ? cards.filter((card) => card.type === 'permanent') : [];
+  return [
+    ...others.map(({ number }) =>
+      error(`card ${number}`, 'effect', 'endless', { found: 'ready-action', partner: first.number }),
+    ),
+    ...(readiedBy(first.effect) > 1 ? [error(where, 'effect', 'endless', { found: 'ready-action' })] : []),
+    ...found(where, 'effect', first.effect, ['use-action', 'perform-slot', ...(isAnswered ? STEPS : [])]),
+    ...stepping.flatMap((card) =>
+      answersTo('use-action', card).flatMap(([field, then]) => found(`card ${card.number}`, field, then, STEPS)),
+    ),
+  ];
+}
+
+const STEPS: readonly EffectKind[] = ['advance'];
+
+/** What a permanent does about such an event. */
+function answersTo(on: TriggerKind, card: Card): readonly Placed[] {
+  if (card.type !== 'permanent') return [];
+  return card.passives.flatMap((passive, index): readonly Placed[] =>
+    passive.kind === 'when' && passive.event.on === on ? [[`passives[${index}].then`, passive.then]] : [],
   );
+}
+
+/** The most cards that an effect readies. */
+function readiedBy(effect: Effect): number {
+  if (effect.kind === 'ready-action') return effect.upTo;
+  const times = effect.kind === 'pay' ? (effect.times ?? 1) : 1;
+  return times * partsOf(effect).reduce((sum, part) => sum + readiedBy(part), 0);
 }
 
 export function checkSlotEnd(where: string, { effect }: Slot): readonly SetFinding[] {
@@ -184,6 +216,10 @@ function found(
 ): readonly SetFinding[] {
   const cause = within(effect).find((each) => kinds.includes(each.effect.kind));
   return cause === undefined ? [] : [error(where, field, problem, { found: cause.effect.kind })];
+}
+
+function has(effect: Effect, kinds: readonly EffectKind[]): boolean {
+  return within(effect).some((each) => kinds.includes(each.effect.kind));
 }
 
 /** Every effect inside this one, itself too, with how deep it lies. */

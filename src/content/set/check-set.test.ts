@@ -63,6 +63,9 @@ describe('what is wrong is named by piece and field', () => {
     (CORE.boards[0]?.tunnels ?? []).map((tunnel, index) => (index === 0 ? { ...tunnel, bonus } : tunnel));
   const notInSolo = (tile: Metropolis): readonly object[] =>
     tile.kind === 'brown' ? [{ ...tile, excludedInSolo: true }] : [];
+  const use = { kind: 'use-action', upTo: 1 };
+  const ready = (upTo: number): object => ({ kind: 'ready-action', upTo });
+  const all = (...parts: readonly object[]): object => ({ kind: 'all', parts });
   const CASES: readonly (readonly [title: string, change: object, finding: string])[] = [
     ['another format', { format: 'benthos set 9' }, 'set: format: unknown-value'],
     ['no title', { title: {} }, 'set: title: empty'],
@@ -86,6 +89,31 @@ describe('what is wrong is named by piece and field', () => {
       'an answer to itself',
       { cards: [when({ on: 'advance', space: 1 }, { kind: 'advance', steps: 1 })] },
       'card 301: passives[0].then: endless',
+    ],
+    [
+      'R-CRD-12 an action card that readies itself and uses itself',
+      { without: { cards: [205] }, cards: [{ ...card, type: 'action', effect: all(ready(1), use) }] },
+      'card 301: effect: endless',
+    ],
+    [
+      'R-CRD-12 an action card that readies itself and another one',
+      { without: { cards: [205] }, cards: [{ ...card, type: 'action', effect: ready(2) }] },
+      'card 301: effect: endless',
+    ],
+    [
+      'R-CRD-12 a second action card that readies',
+      { cards: [{ ...card, type: 'action', effect: ready(1) }] },
+      'card 301: effect: endless',
+    ],
+    [
+      'R-CRD-12 a use that is answered by a step, which is answered by a use of the card that readies itself',
+      {
+        cards: [
+          when({ on: 'advance', space: 1 }, use),
+          { ...when({ on: 'use-action' }, { kind: 'advance', steps: 1 }), number: 302 },
+        ],
+      },
+      'card 302: passives[0].then: endless',
     ],
     [
       'more different resources than listed',
