@@ -29,7 +29,7 @@ export type { Game } from './play/game.ts';
 export { advance, gameFrom } from './play/advance.ts';
 export { draw, type Stream, seedFrom, shuffle } from './kit/random.ts';
 export { sample } from './hidden/sample.ts';
-export { childNode, isSameNode, movesAt, rootNode, type SearchNode } from './think/search-node.ts';
+export { answersAt, childNode, isSameNode, rootNode, type SearchNode } from './think/search-node.ts';
 export { type Thought, thinkOn, thoughtOf } from './think/thought.ts';
 export { turnAhead } from './think/turn-ahead.ts';
 

@@ -1,9 +1,9 @@
-import { contentOf } from '../../engine/content.ts';
+import { contentOf, isOurs } from '../../engine/content.ts';
 import type { Move, Seat, State } from '../../engine/index.ts';
 import { rootNode } from '../../engine/index.ts';
 import { cardOf, slotAt, slotIndex } from '../../engine/reading.ts';
 import type { Evaluate } from '../judge/evaluation.ts';
-import { type Line, linesAfter, movesTo, rootAt } from './turn-tree.ts';
+import { expand, type Line, movesTo, rootAt } from './turn-tree.ts';
 
 /** A line of moves to the end of the player's part, and the value of the final position. */
 export interface Plan {
@@ -18,13 +18,19 @@ const FOLLOWED = 5;
 /** No turn is longer; a longer line has run in circles. */
 const LONGEST = 40;
 /**
- * The most positions looked at for one decision, as many as take a tenth of a second. What has not been followed by then is
- * judged where it stands. A turn with printed cards seldom needs a twentieth of them.
+ * The most work for one decision (turn-tree.ts). What has not been followed by then is judged where it stands. A turn with
+ * printed cards never needs as much; what a set asks takes half a second at most.
  */
-const MOST_POSITIONS = 8_000;
+const MOST_WORK = { core: 20_000, set: 5_000 };
 
 interface Effort {
-  positions: number;
+  work: number;
+  readonly most: number;
+}
+
+/** How much may be thought about one decision, however its cards are combined. */
+export function mostWork(state: State): number {
+  return isOurs(contentOf(state)) ? MOST_WORK.core : MOST_WORK.set;
 }
 
 /** Beam search for the best line after each first move of `moves`, best first; a quick search follows one line for each. */
@@ -36,9 +42,9 @@ export function plansFor(
   look: 'thorough' | 'quick' = 'thorough',
 ): Plan[] {
   const root = rootAt(rootNode(state, seat), evaluate);
-  root.next = linesAfter(root, evaluate, moves);
-  const first = worthTrying(root.next, state);
-  const effort: Effort = { positions: first.length };
+  const { lines, work } = expand(root, evaluate, moves);
+  const first = worthTrying(lines, state);
+  const effort: Effort = { work, most: mostWork(state) };
   const planFrom = (line: Line, width: number): Plan | undefined => {
     const end = endOf(line, width, evaluate, effort);
     return end === undefined ? undefined : { moves: movesTo(end, root), value: end.value };
@@ -58,8 +64,8 @@ export function plansFor(
 /** The move after which the position is best immediately; undefined if every move is a dead end. */
 export function bestStep(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): Plan | undefined {
   const root = rootAt(rootNode(state, seat), evaluate);
-  const [best] = linesAfter(root, evaluate, moves)
-    .filter((line) => line.end !== 'dead')
+  const [best] = expand(root, evaluate, moves)
+    .lines.filter((line) => line.end !== 'dead')
     .sort(byValue);
   return best === undefined ? undefined : { moves: movesTo(best, root), value: best.value };
 }
@@ -72,15 +78,14 @@ function byValue(a: { readonly value: number }, b: { readonly value: number }): 
 function endOf(start: Line, width: number, evaluate: Evaluate, effort: Effort): Line | undefined {
   let best: Line | undefined = start.end === 'over' ? start : undefined;
   let open = start.end === undefined ? [start] : [];
-  if (open.length > 0 && effort.positions >= MOST_POSITIONS) return start;
   for (let step = 0; open.length > 0 && step < LONGEST; step++) {
     const next: Line[] = [];
     for (const line of open) {
+      if (effort.work >= effort.most) return best ?? open[0];
       // Narrow and wide beams start alike, so each reuses what the other has expanded.
-      line.next ??= linesAfter(line, evaluate);
-      // Those found before count, too: the answer must not depend on what was thought earlier.
-      effort.positions += line.next.length;
-      for (const after of line.next) {
+      const { lines, work } = expand(line, evaluate);
+      effort.work += work;
+      for (const after of lines) {
         if (after.end === undefined) next.push(after);
         else if (after.end === 'over' && (best === undefined || after.value > best.value)) best = after;
       }

@@ -1,8 +1,9 @@
 import type { Move } from '../../engine/index.ts';
-import { draw, sample, thinkOn, thoughtOf } from '../../engine/index.ts';
+import { childNode, draw, rootNode, sample } from '../../engine/index.ts';
 import { type Bot, movesOf } from './bot.ts';
 import { evaluationBy } from '../judge/evaluation.ts';
-import { plansFor } from './beam-search.ts';
+import { mostWork, plansFor } from './beam-search.ts';
+import { workOf } from './turn-tree.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /** Sometimes it takes one of the next best ideas, like people who do not see everything. */
@@ -28,11 +29,16 @@ export const novice: Bot = {
       if (plan !== undefined) yield { line: plan.moves, value: plan.value, share: 1 };
       return plan?.moves[0] ?? (moves[0] as Move);
     }
-    const root = thoughtOf(state, seat);
+    const root = rootNode(state, seat);
+    const enough = mostWork(state);
+    let work = 0;
     let best = moves[0] as Move;
     let most = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const value = evaluate(thinkOn(root, move).state, seat) + draw(stream, 300) / 100;
+      if (work >= enough) break;
+      const node = childNode(root, move);
+      work += workOf(node);
+      const value = evaluate(node.state, seat) + draw(stream, 300) / 100;
       if (value <= most) continue;
       most = value;
       best = move;

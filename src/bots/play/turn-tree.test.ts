@@ -4,7 +4,7 @@ import { apply, decisionsOf, newGame, rootNode, seedFrom, viewFor } from '../../
 import { decide } from './bot.ts';
 import { type Evaluate, expectVp } from '../judge/evaluation.ts';
 import { skipperWith } from './skipper.ts';
-import { linesAfter, rootAt } from './turn-tree.ts';
+import { expand, rootAt } from './turn-tree.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 const DECISIONS = 90;
@@ -42,14 +42,13 @@ describe('what was thought before', () => {
       return expectVp(position, who, WEIGHTS);
     };
     const root = rootAt(rootNode(state, seat), evaluate);
-    root.next = linesAfter(root, evaluate);
-    const line = root.next.find(({ end }) => end === undefined);
+    const line = expand(root, evaluate).lines.find(({ end }) => end === undefined);
     if (line?.node === undefined) throw new Error('no line goes on');
-    line.next = linesAfter(line, evaluate);
+    const { lines } = expand(line, evaluate);
     judged = 0;
     const known = rootAt(rootNode(line.node.state, seat), evaluate);
     expect(known).toBe(line);
-    expect(linesAfter(known, evaluate)).toEqual(line.next);
+    expect(expand(known, evaluate).lines).toEqual(lines);
     expect(judged).toBe(0);
   });
 });

@@ -40,14 +40,14 @@ interface Patience {
 
 /**
  * The printed cards never come near theirs: of the questions in 240 games, one took more than 3,000 steps. What a set asks
- * may take as many as take about 30 ms, and what one thinks ahead, which meets many questions, a quarter of that.
+ * may take as many as take about 30 ms, and what one thinks ahead, which meets many questions, a sixteenth of that.
  */
 const CORE_PATIENCE = 200_000;
 const SET_PATIENCE = 8000;
 
 /** How long the answers to a question of this content are searched for. */
 function patienceFor(content: Content, mode: Mode): Patience {
-  const whole = isOurs(content) ? CORE_PATIENCE : mode === 'play' ? SET_PATIENCE : SET_PATIENCE / 4;
+  const whole = isOurs(content) ? CORE_PATIENCE : mode === 'play' ? SET_PATIENCE : SET_PATIENCE / 16;
   return { steps: whole, whole };
 }
 

@@ -1,4 +1,4 @@
-import { contentOf, type Content } from '../content.ts';
+import { contentOf, isOurs, type Content } from '../content.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { combinations, orders, waysToChoose, waysToOrder } from '../kit/combinations.ts';
 import type { Decision } from '../decision.ts';
@@ -73,16 +73,20 @@ export function excessOf(content: Content, player: Player): number {
   return player.hand.length - (player.chosen?.length ?? 0) - handLimit(content, player);
 }
 
-/** Above this many answers, what is too many is discarded in several steps. The printed cards never come near it. */
-const MOST_DISCARDS = 5000;
+/**
+ * Above this many answers, what is too many is discarded in several steps. The printed cards never come near theirs; with a
+ * set a question must stay small enough to be sent to everybody who watches.
+ */
+const MOST_DISCARDS = { core: 5000, set: 500 };
 
 /** How many cards are discarded at once. */
 export function discardedAtOnce(content: Content, player: Player): number {
   const held = player.hand.length - (player.chosen?.length ?? 0);
   const under = player.hand.filter((card) => goesUnder(content, card)).length;
+  const most = isOurs(content) ? MOST_DISCARDS.core : MOST_DISCARDS.set;
   const ways = (count: number): number => waysToChoose(held, count) * waysToOrder(Math.min(under, count, MOST_ORDERED));
   let count = Math.max(0, excessOf(content, player));
-  while (count > 1 && ways(count) > MOST_DISCARDS) count--;
+  while (count > 1 && ways(count) > most) count--;
   return count;
 }
 

@@ -6,7 +6,7 @@ import {
   decisionsOf,
   draw,
   isSameNode,
-  movesAt,
+  answersAt,
   newGame,
   childNode,
   rootNode,
@@ -37,7 +37,7 @@ describe('nodes', () => {
       const seat = decisionsOf(state)[0]?.seat ?? 0;
       const thought = thoughtOf(state, seat);
       const node = rootNode(state, seat);
-      expect(movesAt(node)).toEqual(thought.decision?.moves);
+      expect(answersAt(node).moves).toEqual(thought.decision?.moves);
       for (const move of thought.decision?.moves.slice(0, 12) ?? []) {
         const after = thinkOn(thought, move);
         const then = childNode(node, move);
@@ -45,7 +45,7 @@ describe('nodes', () => {
         expect(then.end).toBe(
           after.decision === undefined ? 'over' : after.decision.moves.length === 0 ? 'dead' : undefined,
         );
-        expect(movesAt(then)).toEqual(after.decision?.moves ?? []);
+        expect(answersAt(then).moves).toEqual(after.decision?.moves ?? []);
       }
     }
   });

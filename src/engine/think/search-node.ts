@@ -1,9 +1,10 @@
 import { isEqual } from '../kit/equal.ts';
+import { answer } from '../play/dispatch.ts';
 import { thinking } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { settleLane } from '../play/advance.ts';
+import { copyForThought } from '../copy.ts';
 import type { Player, State } from '../state.ts';
-import { thoughtAfter } from './thought.ts';
 
 /**
  * A node of a search through lines of thought (thought.ts), of which there are very many: answers are only counted, as few
@@ -14,6 +15,8 @@ export interface SearchNode {
   readonly seat: Seat;
   /** The player's part is over; or nothing is legal: a dead end. */
   readonly end: 'over' | 'dead' | undefined;
+  /** How many steps of proofs (think/obligation.ts) it took to reach it: what it costs besides being a position. */
+  readonly steps: number;
 }
 
 /** Where a player's thoughts begin. */
@@ -27,13 +30,20 @@ export function childNode({ state, seat }: SearchNode, move: Move): SearchNode {
 }
 
 function nodeAfter(before: State, seat: Seat, move: Move | undefined): SearchNode {
-  const { state, decision } = thoughtAfter(before, seat, move, 'count');
-  return { state, seat, end: decision === undefined ? 'over' : decision.moves.length === 0 ? 'dead' : undefined };
+  const game = thinking(copyForThought(before, seat), 'count');
+  const { steps } = game.patience;
+  if (move !== undefined) answer(game, move);
+  const decision = settleLane(game, seat);
+  const end = decision === undefined ? 'over' : decision.moves.length === 0 ? 'dead' : undefined;
+  return { state: game.state, seat, end, steps: steps - game.patience.steps };
 }
 
-/** All answers the player has there. */
-export function movesAt({ state, seat }: SearchNode): readonly Move[] {
-  return settleLane(thinking(state), seat)?.moves ?? [];
+/** All answers the player has there, and how many steps of proofs it took to find them. */
+export function answersAt({ state, seat }: SearchNode): { readonly moves: readonly Move[]; readonly steps: number } {
+  const game = thinking(state);
+  const { steps } = game.patience;
+  const moves = settleLane(game, seat)?.moves ?? [];
+  return { moves, steps: steps - game.patience.steps };
 }
 
 /** What thoughts do not see: what lies in the decks, how they will be shuffled, and, of others, what they hold or have chosen. */

@@ -26,9 +26,8 @@ export function thinkOn({ state, seat }: Thought, move: Move): Thought {
   return thoughtAfter(state, seat, move);
 }
 
-/** The same on a state that stays as it is; with `count` the decision need not list every answer. */
-export function thoughtAfter(state: State, seat: Seat, move: Move | undefined, mode?: 'thought' | 'count'): Thought {
-  const game = thinking(copyForThought(state, seat), mode);
+function thoughtAfter(state: State, seat: Seat, move: Move | undefined): Thought {
+  const game = thinking(copyForThought(state, seat));
   if (move !== undefined) answer(game, move);
   return { state: game.state, seat, decision: settleLane(game, seat) };
 }
