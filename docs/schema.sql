@@ -192,3 +192,6 @@ create index "sets_used" on "sets" ("used");
 alter table "games" add column "content" text;
 alter table "games" add column "rules" integer default 1 not null;
 create index "games_content" on "games" ("content");
+
+-- 006-removed-sets
+alter table "sets" add column "removed" bigint;

@@ -35,12 +35,12 @@ export const SET: SetFile = {
 /** What games with it name. */
 export const SET_HASH = openSet(SET).hash;
 
-/** The same for a short evening: a round in each era. */
+/** The same for a short evening: a round of two turns in each era. */
 export const SHORT_SET: SetFile = {
   ...SET,
   id: 'short-windfalls',
   title: { en: 'Short Windfalls', pl: 'Krótkie gratki' },
-  rulebook: { rounds: [1, 1, 1] },
+  rulebook: { rounds: [1, 1, 1], turns: 2 },
 };
 
 /** A file to be chosen by the reader. */

@@ -1,7 +1,8 @@
-import { anyText, each, integer, list, type Meaning, named, number, object, oneOf } from '../schema/shape.ts';
+import { anyText, each, integer, list, type Meaning, named, number, object, oneOf, optional } from '../schema/shape.ts';
 import { seatSummary } from './lists.ts';
 import { gameId, personId, time } from './parts.ts';
 import { PERSON, PERSON_KINDS } from './people.ts';
+import { setInfo } from './sets.ts';
 import { STATUSES } from './table.ts';
 
 /** A log line about a failure. */
@@ -63,6 +64,27 @@ export const adminTable = named(
   object({ game: gameId, created: time, changed: time, seats: list(seatSummary) }),
 );
 export type AdminTable = Meaning<typeof adminTable>;
+
+export const adminSet = named(
+  'AdminSet',
+  object({
+    info: setInfo,
+    bytes: integer,
+    /** Who brought it, unless they have left. */
+    person: optional(personId),
+    name: optional(anyText),
+    created: time,
+    /** When it was last brought, or a table was opened with it. */
+    used: time,
+    /** Tables and games in progress that are played with it, and games that are over. */
+    open: integer,
+    over: integer,
+    /** When the administrator removed it. */
+    removed: optional(time),
+  }),
+  'A set that the server keeps.',
+);
+export type AdminSet = Meaning<typeof adminSet>;
 
 export const adminLine = named(
   'AdminLine',

@@ -59,6 +59,8 @@ export const REFUSALS = {
   'invite-used': bare(409),
   'name-taken': bare(409),
   'limit-reached': bare(409),
+  /** The administrator has removed the set with this hash: no new table is opened with it, games that have begun go on. */
+  'set-removed': { status: 410, details: { set: described('The hash of the set.', anyText) } },
   'too-large': bare(413),
   'too-many': { status: 429, details: { retryAfter: described('Seconds to wait.', integer) } },
   /** The server cannot store anything now. A repetition with the same id tells whether the request was carried out. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { RECORD_FORMAT, replay } from '../../src/engine/index.ts';
 import { openSet } from '../../src/engine/open-set.ts';
 import { fileOf, SHORT_SET } from '../a-set.ts';
-import { ONCE } from '../fixture.ts';
+import { checkAccessibility, ONCE } from '../fixture.ts';
 import { english } from '../new-game.ts';
 import { letPlay } from './autopilot.ts';
 import { expect, invite, openTable, takeSeat, test, visitor } from './online-test.ts';
@@ -56,6 +56,54 @@ test('a table with a set: others see whose it is and its cards before they sit d
   const played = replay({ format: RECORD_FORMAT, rules: 1, setup, moves });
   expect(played).toMatchObject({ ok: true, value: { phase: 'over', round: 3 } });
 });
+
+test.describe('a set that the administrator removes', () => {
+  test.use({ expectedErrors: /status of 401/ });
+  test('is played on where a game has begun, and no new game begins with it', { tag: ONCE }, async ({
+    browser,
+    page,
+    server,
+  }) => {
+    const ada = await visitor(browser);
+    await ada.goto(`${server.address}#/sets`);
+    await ada.locator('input[type=file]').setInputFiles(fileOf(REMOVED_SET));
+    await expect(ada.getByRole('heading', { name: 'Unwanted Windfalls' })).toBeVisible();
+    await ada.goto(`${server.address}#/online`);
+    const choice = ada.getByRole('combobox', { name: english('lobby.set'), exact: true });
+    await choice.selectOption('Unwanted Windfalls');
+    await openTable(ada, server, 'Ada');
+    const link = await invite(ada);
+    const bob = await visitor(browser);
+    await takeSeat(bob, link, 'Bob');
+    await expect(ada.locator('.hand')).toContainText('Windfall');
+
+    await page.goto(`${server.address}#/admin`);
+    await page.getByLabel(english('admin.token')).fill(await server.newAdminToken());
+    await page.getByRole('button', { name: english('account.sign-in') }).click();
+    await page.getByLabel(english('admin.sets.find')).fill('unwanted');
+    const sets = page.locator('.admin-part').filter({ has: page.getByLabel(english('admin.sets.find')) });
+    await sets.getByRole('button', { name: english('admin.find') }).click();
+    const line = sets.getByRole('listitem');
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(english('admin.sets.games', { open: 1, over: 0 }));
+    await expect(line).toContainText('Ada');
+    await line.getByRole('button', { name: english('admin.sets.remove') }).click();
+    await line.getByRole('button', { name: english('button.sure') }).click();
+    await expect(line.getByRole('button', { name: english('admin.sets.return') })).toBeVisible();
+    await checkAccessibility(page);
+
+    for (const player of [ada, bob]) {
+      await player.reload();
+      await expect(player.locator('.hand')).toContainText('Windfall');
+    }
+    await ada.goto(`${server.address}#/online`);
+    await ada.getByRole('button', { name: english('lobby.create') }).click();
+    const hash = openSet(REMOVED_SET).hash.slice(0, 12);
+    await expect(ada.getByRole('alert').getByText(english('refusal.set-removed', { hash }))).toBeVisible();
+  });
+});
+
+const REMOVED_SET = { ...SHORT_SET, id: 'unwanted', title: { en: 'Unwanted Windfalls' } };
 
 /** The rules that the table leads to are those of its set, and say so; then back to the table. */
 async function readRules(page: Page): Promise<void> {

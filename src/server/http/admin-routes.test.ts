@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSet } from '../../engine/open-set.ts';
+import { smallSet } from '../../../test-kit/server/small-set.ts';
 import { cookieIn, openApp } from '../../../test-kit/server/open-app.ts';
 
 const NOBODY = '0'.repeat(24);
@@ -79,5 +81,24 @@ describe('the administrator', () => {
     expect([closed.status, closed.value]).toEqual([200, {}]);
     expect(await open()).toEqual([]);
     expect((await ask('DELETE', `/api/admin/tables/${NOWHERE}`, { token })).status).toBe(404);
+  });
+
+  test('lists sets, removes one and allows it again', async () => {
+    const { id, cookie } = await app.guest('Ann');
+    const set = smallSet({ title: { en: 'Rude cards' } });
+    await ask('POST', '/api/sets', { cookie, body: { set } });
+    const { hash } = openSet(set);
+    const found = async (): Promise<unknown> => (await ask('GET', '/api/admin/sets?find=rude', { token })).value;
+    expect(await found()).toMatchObject([{ info: { hash, author: 'Ann' }, person: id, name: 'Ann', open: 0, over: 0 }]);
+    const removed = await ask('DELETE', `/api/admin/sets/${hash}`, { token });
+    expect([removed.status, removed.value]).toEqual([200, {}]);
+    expect(await found()).toMatchObject([{ removed: app.services.environment.clock.now() }]);
+    const again = await ask('POST', '/api/sets', { cookie, body: { set } });
+    expect([again.status, again.value]).toEqual([410, { error: 'set-removed', set: hash }]);
+    const table = { players: 2, boards: 'basic', contracts: false, options: {}, seats: ['host', 'open'] };
+    const body = { ...table, content: hash };
+    expect((await ask('POST', '/api/games', { cookie, body })).value).toEqual({ error: 'set-removed', set: hash });
+    expect((await ask('POST', `/api/admin/sets/${hash}/return`, { token })).status).toBe(200);
+    expect((await ask('POST', '/api/games', { cookie, body })).status).toBe(200);
   });
 });

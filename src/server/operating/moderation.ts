@@ -6,9 +6,10 @@ import type { Sessions } from '../people/sessions.ts';
 import type { ChatService } from '../service/chat.ts';
 import type { GameService } from '../service/game-service.ts';
 import type { Tables } from '../service/tables.ts';
+import { type SetModeration, setModeration } from './set-moderation.ts';
 
-/** What the administrator may do about people and tables; never about a running game. */
-export interface Moderation {
+/** What the administrator may do about people, tables and sets; never about a running game. */
+export interface Moderation extends SetModeration {
   readonly findPeople: (name: string) => Promise<readonly AdminPerson[]>;
   /** Replaces the person's name by a guest name; the login and password stay valid. */
   readonly takeName: (person: string) => Promise<Answer<object>>;
@@ -23,11 +24,18 @@ export interface Moderation {
 const LIST_LENGTH = 50;
 
 export function createModeration(
-  { store }: Environment,
+  { store, clock }: Environment,
   { games, tables, chat, sessions }: ModerationParts,
 ): Moderation {
   const { db } = store;
+  /** The same action as the host's, so that the others see the same. */
+  const close = async (game: string, host: string): Promise<Answer<object>> => {
+    const actor = { kind: 'person', id: host } as const;
+    const answer = await games.submit({ game, actor, moveId: 'closed', action: { kind: 'cancel' } });
+    return answer.ok ? granted({}) : answer;
+  };
   return {
+    ...setModeration(store, clock, close),
     findPeople: async (name) => {
       const rows = await db
         .selectFrom('people')
@@ -70,10 +78,7 @@ export function createModeration(
     closeTable: async (game) => {
       const row = await db.selectFrom('games').select('host').where('id', '=', game).executeTakeFirst();
       if (row === undefined) return refused('unknown-game');
-      // The same action as the host's, so that the others see the same.
-      const actor = { kind: 'person', id: row.host } as const;
-      const answer = await games.submit({ game, actor, moveId: 'closed', action: { kind: 'cancel' } });
-      return answer.ok ? granted({}) : answer;
+      return close(game, row.host);
     },
     linesOf: (game) =>
       db

@@ -97,15 +97,17 @@ async function createWith(
     ...besides(game),
   ]);
   if (isStored) return granted({ game, commitment });
-  // Nobody had played with the set for long, so it has just been forgotten.
-  const isGone = !isOurs(content) && (await readSetFile(store, content.hash)) === undefined;
-  return isGone ? refused({ error: 'unknown-set', set: content.hash }) : refused('unavailable');
+  if (isOurs(content)) return refused('unavailable');
+  // Nobody had played with the set for long, so it has just been forgotten; or the administrator has removed it.
+  const stored = await readSetFile(store, content.hash);
+  if (stored === undefined) return refused({ error: 'unknown-set', set: content.hash });
+  return refused(stored.removed === null ? 'unavailable' : { error: 'set-removed', set: content.hash });
 }
 
 /** A set with which a game begins is kept; so is the core of this version, which a later one may no longer have (P7). */
 async function useOf(store: Store, content: Content, now: number): Promise<readonly Change[]> {
   const { db } = store;
-  const used = db.updateTable('sets').set({ used: now }).where('hash', '=', content.hash);
+  const used = db.updateTable('sets').set({ used: now }).where('hash', '=', content.hash).where('removed', 'is', null);
   if (!isOurs(content)) return [{ query: used, expects: 1 }];
   const known = await db.selectFrom('sets').select('hash').where('hash', '=', content.hash).executeTakeFirst();
   if (known !== undefined) return [];

@@ -247,6 +247,92 @@ describe.each(Object.entries(STORE_KINDS))('sets on %s', (_, start) => {
     expect(await services.sets.bring((await guest('Ben')).id, another())).toMatchObject({ ok: true });
   });
 
+  describe('the administrator', () => {
+    const removed = (set: string) => ({ ok: false, refusal: { error: 'set-removed', set } });
+
+    test('removes a set while games run: they go on to their end, tables that wait are closed, and no new one is opened', async () => {
+      const [ann, ben] = [await guest(), await guest('Ben')];
+      const set = another();
+      const { hash } = (await bring(ann, set)).info;
+      const running = await table(ann, hash, { relay: 'drifter' });
+      await act(services.games, running, ben.id, { kind: 'sit' });
+      const waiting = await table(ann, hash);
+      expect(await services.moderation.removeSet(hash)).toEqual({ ok: true, value: {} });
+      expect((await look(services.games, waiting)).table.status).toBe('cancelled');
+      expect((await look(services.games, running)).table.status).toBe('running');
+      // Neither by a table, nor by bringing it again, on a node that has it in memory or not.
+      expect(await open(ann, hash)).toEqual(removed(hash));
+      expect(await services.sets.bring(ben.id, set)).toEqual(removed(hash));
+      dropContent(hash);
+      expect(await open(ann, hash)).toEqual(removed(hash));
+      // Whoever plays with it still gets its cards, after a restart, too.
+      expect(valueOf(await services.sets.read(hash)).info.hash).toBe(hash);
+      await sweepAfter(1000);
+      dropContent(hash);
+      const restarted = freshService(environment.store);
+      expect((await look(restarted, running, ann.id)).set).toMatchObject({ hash });
+      await restarted.stop();
+      for (const { id } of [ann, ben]) await act(services.games, running, id, { kind: 'relay', on: true });
+      services.games.start();
+      const status = async (): Promise<string> => (await look(services.games, running)).table.status;
+      await expect.poll(status, { timeout: 60_000, interval: 50 }).toBe('over');
+      expect(valueOf(await services.tables.record(ann.id, running, async () => true)).set).toMatchObject({
+        id: 'small',
+      });
+      expect(await services.tables.rematch(ann.id, running)).toEqual(removed(hash));
+      // It may come back.
+      expect(await services.moderation.returnSet(hash)).toEqual({ ok: true, value: {} });
+      expect(await open(ann, hash)).toMatchObject({ ok: true });
+    });
+
+    test('sees whose a set is and what is played with it, and finds it by what is known of it', async () => {
+      const ann = await guest('Annabel');
+      const title = { en: '100%_Windfalls' };
+      const set = another({ title, author: 'Ada' });
+      const { info } = await bring(ann, set);
+      const created = environment.clock.now();
+      environment.clock.push(5);
+      await table(ann, info.hash);
+      await act(services.games, await table(ann, info.hash), ann.id, { kind: 'cancel' });
+      const found = await services.moderation.findSets('100%_wind');
+      expect(found).toEqual([
+        {
+          info,
+          bytes: expect.any(Number) as unknown,
+          person: ann.id,
+          name: 'Annabel',
+          created,
+          used: created + 5,
+          open: 1,
+          over: 0,
+        },
+      ]);
+      expect(found[0]?.bytes).toBeGreaterThan(200);
+      for (const text of [info.hash, info.hash.slice(0, 12), ann.id, 'Annabel', 'ADA'])
+        expect((await services.moderation.findSets(text)).map((each) => each.info.hash)).toContain(info.hash);
+      for (const text of ['100_', '%', 'nobody', CORE.hash])
+        expect((await services.moderation.findSets(text)).every((each) => each.info.hash === info.hash)).toBe(true);
+      expect((await services.moderation.findSets()).some((each) => each.info.hash === CORE.hash)).toBe(false);
+    });
+
+    test('removes what nobody plays with for good: it is no longer read, and not forgotten', async () => {
+      const ann = await guest();
+      const set = another();
+      const { hash } = (await bring(ann, set)).info;
+      valueOf(await services.moderation.removeSet(hash));
+      expect(await services.sets.read(hash)).toEqual(removed(hash));
+      expect(await services.moderation.removeSet(hash)).toEqual(refusedWith('not-found'));
+      await sweepAfter(1000);
+      await services.people.remove(ann);
+      expect(await services.sets.bring((await guest('Ben')).id, set)).toEqual(removed(hash));
+      const [kept] = await services.moderation.findSets(hash);
+      expect(kept).toMatchObject({ removed: expect.any(Number) as unknown, open: 0 });
+      expect(kept).not.toHaveProperty('person');
+      for (const other of [CORE.hash, '0'.repeat(64)])
+        expect(await services.moderation.removeSet(other)).toEqual(refusedWith('not-found'));
+    });
+  });
+
   test('who leaves takes what nobody plays with along, and what is left is nobody’s', async () => {
     const ann = await guest();
     const [idle, used] = [await brought(ann), await brought(ann)];

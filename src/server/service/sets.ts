@@ -4,7 +4,7 @@ import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { KeptSet, ReadableSet, SetInfo } from '../../wire/sets.ts';
 import { someFields } from '../../schema/untrusted.ts';
 import type { Environment } from '../environment/environment.ts';
-import { addSet, BY_SERVER, infoOf, forgetSets, readSetFile, setRow, unusedSets } from '../store/sets.ts';
+import { addSet, BY_SERVER, infoOf, forgetSets, isPlayed, readSetFile, setRow, unusedSets } from '../store/sets.ts';
 
 /** Sets that people bring to play with, by their hash. */
 export interface Sets {
@@ -62,8 +62,9 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
       const info = JSON.parse(row.info) as SetInfo;
       // The usual cards are here anyway.
       if (!isOursNamed(row.hash)) {
-        const isKept = await db.selectFrom('sets').select('hash').where('hash', '=', row.hash).executeTakeFirst();
-        if (isKept === undefined && !(await makeRoom(person))) return refused('limit-reached');
+        const before = await db.selectFrom('sets').select('removed').where('hash', '=', row.hash).executeTakeFirst();
+        if (before !== undefined && before.removed !== null) return refused({ error: 'set-removed', set: row.hash });
+        if (before === undefined && !(await makeRoom(person))) return refused('limit-reached');
         if (!(await store.write([addSet(store, row)]))) return refused('unavailable');
       }
       return granted({ info, warnings: findings, namesakes: await namesakesOf(info) });
@@ -72,9 +73,11 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
       const known = contentNamed(hash);
       if (known !== undefined && isOurs(known)) return granted({ info: infoOf(known.set, hash), file: known.set });
       const stored = await readSetFile(store, hash);
-      return stored === undefined
-        ? refused({ error: 'unknown-set', set: hash })
-        : granted({ info: stored.info, file: stored.set });
+      if (stored === undefined) return refused({ error: 'unknown-set', set: hash });
+      // Those who play with it need its cards.
+      if (stored.removed !== null && !(await isPlayed(store, hash)))
+        return refused({ error: 'set-removed', set: hash });
+      return granted({ info: stored.info, file: stored.set });
     },
   };
 }

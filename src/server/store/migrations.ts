@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '003-notices', changes: notices },
   { name: '004-less-of-ratings', changes: lessOfRatings },
   { name: '005-sets', changes: sets },
+  { name: '006-removed-sets', changes: removedSets },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -220,12 +221,17 @@ function sets(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
+function removedSets({ schema }: Kysely<Tables>): readonly Change[] {
+  return [{ query: schema.alterTable('sets').addColumn('removed', 'bigint') }];
+}
+
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 
 /** Columns that a later migration adds or removes. */
 interface Later {
   push_subscriptions: 'session';
   games: 'content' | 'rules';
+  sets: 'removed';
 }
 type Gone = 'changes';
 

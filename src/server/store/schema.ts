@@ -117,6 +117,8 @@ export interface SetRow {
   created: number;
   /** When it was last brought or a table was opened with it. */
   used: number;
+  /** When the administrator removed it: no new table is opened with it, games that have begun go on. */
+  removed: number | null;
 }
 
 /** The source of truth about a game; everything else is derived from it. */

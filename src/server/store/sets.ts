@@ -28,7 +28,7 @@ export function setRow(body: string, hash: string, person: string, now: number):
   const set = JSON.parse(body) as SetFile;
   const info = JSON.stringify(infoOf(set, hash));
   const bytes = Buffer.byteLength(body);
-  return { hash, id: set.id, version: set.version, info, body, bytes, person, created: now, used: now };
+  return { hash, id: set.id, version: set.version, info, body, bytes, person, created: now, used: now, removed: null };
 }
 
 /** Two people may bring the same set, and two nodes store the same core. */
@@ -40,18 +40,21 @@ export function addSet({ db }: Store, row: SetRow): Change {
   return { query };
 }
 
+export interface StoredSet extends Pick<SetRow, 'person' | 'removed'> {
+  readonly set: SetFile;
+  readonly info: SetInfo;
+}
+
 /** The file and its row, without the file's text in it. */
-export async function readSetFile(
-  { db }: Store,
-  hash: string,
-): Promise<{ readonly set: SetFile; readonly info: SetInfo; readonly person: string | null } | undefined> {
+export async function readSetFile({ db }: Store, hash: string): Promise<StoredSet | undefined> {
   const row = await db
     .selectFrom('sets')
-    .select(['body', 'info', 'person'])
+    .select(['body', 'info', 'person', 'removed'])
     .where('hash', '=', hash)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return { set: JSON.parse(row.body) as SetFile, info: JSON.parse(row.info) as SetInfo, person: row.person };
+  const { body, info, ...rest } = row;
+  return { ...rest, set: JSON.parse(body) as SetFile, info: JSON.parse(info) as SetInfo };
 }
 
 /** Whether a content is the core of some version. */
@@ -61,7 +64,16 @@ export async function isCore({ db }: Store, hash: string | undefined): Promise<b
   return row?.person === BY_SERVER;
 }
 
-/** The hashes of sets that no game was ever played with; a table that was called off does not count. */
+/** Whether a game was ever begun with it, or a table waits for players. */
+export async function isPlayed({ db }: Store, hash: string): Promise<boolean> {
+  const games = db.selectFrom('games').select('id').where('content', '=', hash).where('status', '!=', 'cancelled');
+  return (await games.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The hashes of sets that no game was ever played with; a table that was called off does not count. What the administrator
+ * removed is none of them: it stays, so that it cannot be brought again.
+ */
 export function unusedSets({ db }: Store) {
   return db
     .selectFrom('sets')
@@ -70,7 +82,8 @@ export function unusedSets({ db }: Store) {
       const played = is.selectFrom('games').select('games.id').whereRef('games.content', '=', 'sets.hash');
       return is.not(is.exists(played.where('games.status', '!=', 'cancelled')));
     })
-    .where((is) => is.or([is('sets.person', 'is', null), is('sets.person', '!=', BY_SERVER)]));
+    .where((is) => is.or([is('sets.person', 'is', null), is('sets.person', '!=', BY_SERVER)]))
+    .where('sets.removed', 'is', null);
 }
 
 /**

@@ -7,6 +7,7 @@ import { OnlinePage } from '../online/online-page.tsx';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { usePolled } from '../online/link/use-polled.ts';
 import { ChatLines } from './chat-lines.tsx';
+import { KeptSets } from './kept-sets.tsx';
 import { Nodes } from './nodes.tsx';
 import { Numbers } from './numbers.tsx';
 import { OpenTables } from './open-tables.tsx';
@@ -46,6 +47,7 @@ function Everything({ numbers }: { readonly numbers: ServerNumbers }): ReactNode
       <div className="admin-acts">
         <OpenTables />
         <PeopleSearch />
+        <KeptSets />
         <ChatLines />
       </div>
     </>

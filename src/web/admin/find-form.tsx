@@ -7,9 +7,11 @@ import { SmallForm } from '../online/account/small-form.tsx';
 /** One field and the button to look for what is in it. */
 export function FindForm(props: {
   readonly label: string;
+  /** Whether nothing may be looked for, which finds all. */
+  readonly isOptional?: true;
   readonly onFind: (wanted: string) => Promise<Trouble | undefined>;
 }): ReactNode {
-  const { label, onFind } = props;
+  const { label, isOptional = false, onFind } = props;
   const text = useText();
   const [wanted, setWanted] = useState('');
   return (
@@ -25,7 +27,7 @@ export function FindForm(props: {
       <Field label={label}>
         <input
           type="text"
-          required
+          required={!isOptional}
           maxLength={200}
           autoComplete="off"
           value={wanted}

@@ -1,5 +1,5 @@
-import { list, object, oneOf, text } from '../../schema/shape.ts';
-import { adminLine, adminPerson, adminTable, numbers } from '../admin.ts';
+import { list, object, oneOf, optional, text } from '../../schema/shape.ts';
+import { adminLine, adminPerson, adminSet, adminTable, numbers } from '../admin.ts';
 import { tokenBody } from '../parts.ts';
 import type { Requests } from '../request.ts';
 
@@ -38,6 +38,19 @@ export const OPERATING_REQUESTS = {
     answer: list(adminTable),
   },
   'DELETE /api/admin/tables/:game': { who: 'admin', summary: 'Closes a table at which no game has begun' },
+  'GET /api/admin/sets': {
+    who: 'admin',
+    summary:
+      'Lists the sets that people brought, the latest used first, or those with this text in title, author, id or hash, or brought by the person with this name or id',
+    query: object({ find: optional(text(60)) }),
+    answer: list(adminSet),
+  },
+  'DELETE /api/admin/sets/:hash': {
+    who: 'admin',
+    summary:
+      'Removes a set: tables that wait with it are closed, and no new one is opened; games that have begun go on',
+  },
+  'POST /api/admin/sets/:hash/return': { who: 'admin', summary: 'Takes the removal of a set back' },
   'GET /api/admin/games/:game/chat': {
     who: 'admin',
     summary: 'Returns the latest chat lines of a table',

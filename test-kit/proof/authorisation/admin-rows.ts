@@ -1,4 +1,6 @@
+import { usualContent } from '../../../src/engine/content.ts';
 import { valueOf } from '../../server/answers.ts';
+import { smallSet } from '../../server/small-set.ts';
 import { byAdmin, type Cells, everybody, row, type Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,6 +34,19 @@ export const ADMIN_ROWS: readonly Row[] = [
     ask: game,
     cells: { ...byAdmin('not-gathering'), elsewhere: 'forbidden' },
   }),
+  row('GET /api/admin/sets', { cells: byAdmin('ok') }),
+  row('DELETE /api/admin/sets/:hash', { ask: newSet, cells: CHANGING }),
+  row('DELETE /api/admin/sets/:hash', {
+    when: 'core',
+    ask: () => ({ params: { hash: usualContent().hash } }),
+    cells: { ...byAdmin('not-found'), elsewhere: 'forbidden' },
+  }),
+  row('POST /api/admin/sets/:hash/return', { ask: removedSet, cells: CHANGING }),
+  row('POST /api/admin/sets/:hash/return', {
+    when: 'not removed',
+    ask: newSet,
+    cells: { ...byAdmin('not-found'), elsewhere: 'forbidden' },
+  }),
   row('GET /api/admin/games/:game/chat', { ask: game, cells: byAdmin('ok') }),
   row('DELETE /api/admin/games/:game/chat/:number', {
     ask: async (stage) => {
@@ -41,6 +56,20 @@ export const ADMIN_ROWS: readonly Row[] = [
     cells: CHANGING,
   }),
 ];
+
+let versions = 0;
+
+async function newSet({ services, owner }: Stage) {
+  versions += 1;
+  const { info } = valueOf(await services.sets.bring(owner.id, smallSet({ version: `1.${versions}` })));
+  return { params: { hash: info.hash } };
+}
+
+async function removedSet(stage: Stage) {
+  const asked = await newSet(stage);
+  valueOf(await stage.services.moderation.removeSet(asked.params.hash));
+  return asked;
+}
 
 function person({ owner }: Stage) {
   return { params: { person: owner.id } };

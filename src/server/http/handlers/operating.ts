@@ -27,6 +27,9 @@ export const OPERATING_HANDLERS: HandlersOf<typeof OPERATING_REQUESTS> = {
   'DELETE /api/admin/people/:person/sessions': ({ services, params }) => services.moderation.endSessions(params.person),
   'GET /api/admin/tables': async ({ services }) => granted(await services.moderation.openTables()),
   'DELETE /api/admin/tables/:game': ({ services, params }) => services.moderation.closeTable(params.game),
+  'GET /api/admin/sets': async ({ services, query }) => granted(await services.moderation.findSets(query.find)),
+  'DELETE /api/admin/sets/:hash': ({ services, params }) => services.moderation.removeSet(params.hash),
+  'POST /api/admin/sets/:hash/return': ({ services, params }) => services.moderation.returnSet(params.hash),
   'GET /api/admin/games/:game/chat': async ({ services, params }) =>
     granted(await services.moderation.linesOf(params.game)),
   'DELETE /api/admin/games/:game/chat/:number': ({ services, params }) =>

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { linkTo } from '../../app/router.ts';
-import { useText } from '../../app/words.tsx';
+import { useText, useWords } from '../../app/words.tsx';
 import { useStore } from '../../kit/store.ts';
 import { contentFromAnywhere } from '../../game/fetch-set.ts';
 import { useOpenContent } from '../../game/use-sets.ts';
 import { NoSuchGame, WaitingPage } from '../../review/waiting-page.tsx';
 import type { Trouble } from '../link/api.ts';
+import { sayTrouble } from '../say-trouble.ts';
 import { Gathering } from '../lobby/gathering.tsx';
 import { type Attendance, openAttendance } from './here.ts';
 import { type Link, openLink } from '../link/link.ts';
@@ -93,6 +94,7 @@ function Table(props: Opened & Omit<VisitProps, 'id'>): ReactNode {
 function Waiting(props: { readonly trouble?: Trouble | undefined; readonly onRetry?: () => void }): ReactNode {
   const { trouble, onRetry } = props;
   const text = useText();
+  const words = useWords();
   const home = (
     <a className="button" href={linkTo()}>
       {text('crash.home')}
@@ -101,7 +103,7 @@ function Waiting(props: { readonly trouble?: Trouble | undefined; readonly onRet
   if (trouble === undefined) return <WaitingPage>{home}</WaitingPage>;
   return (
     <main className="waiting-page">
-      <p role="status">{text(`refusal.${trouble.error}`)}</p>
+      <p role="status">{sayTrouble(words, trouble)}</p>
       <button type="button" className="button button-main" onClick={onRetry}>
         {text('button.retry')}
       </button>

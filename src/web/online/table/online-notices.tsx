@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/index.ts';
-import { useText } from '../../app/words.tsx';
+import { useText, useWords } from '../../app/words.tsx';
 import '../../app/notice.css';
 import { useStore } from '../../kit/store.ts';
 import { EndNotice } from './end-notice.tsx';
 import type { Attendance } from './here.ts';
 import type { Link } from '../link/link.ts';
 import type { RemoteSession } from './remote-session.ts';
+import { sayTrouble } from '../say-trouble.ts';
 import { ResignDialog } from './resign-dialog.tsx';
 import { TableNotice } from './table-notice.tsx';
 import { useLasting } from './use-lasting.ts';
@@ -60,6 +61,7 @@ function ConnectionNotice({ link, session }: { readonly link: Link; readonly ses
 
 function TroubleNotice({ session }: { readonly session: RemoteSession }): ReactNode {
   const text = useText();
+  const words = useWords();
   const refused = useStore(session.trouble);
   // The table itself may be closed to somebody who was signed out meanwhile.
   const closed = useStore(session.game.failure);
@@ -67,7 +69,7 @@ function TroubleNotice({ session }: { readonly session: RemoteSession }): ReactN
   if (trouble === undefined) return undefined;
   return (
     <div className="online-notice">
-      <p>{text(`refusal.${trouble.error}`)}</p>
+      <p>{sayTrouble(words, trouble)}</p>
       {refused === undefined ? undefined : (
         <button type="button" className="button" onClick={session.forgetTrouble}>
           {text('button.close')}
