@@ -470,16 +470,13 @@ export interface Parameters {
   readonly 'sets.played-with': { readonly title: Said };
   readonly 'sets.played-with-by': { readonly title: Said; readonly author: Said };
   readonly 'sets.numbers': { readonly title: Said };
-<<<<<<< HEAD
+  readonly 'admin.sets.brought': { readonly name: Said; readonly date: Said };
+  readonly 'admin.sets.games': { readonly open: number; readonly over: number };
+  readonly 'admin.sets.removed': { readonly date: Said };
   readonly 'home.round': { readonly round: number; readonly rounds: number };
   readonly 'daily.streak': { readonly n: number };
   readonly 'stats.latest.won': { readonly vp: number };
   readonly 'stats.players': { readonly n: number };
   readonly 'stats.of': { readonly won: number; readonly games: number };
-=======
-  readonly 'admin.sets.brought': { readonly name: Said; readonly date: Said };
-  readonly 'admin.sets.games': { readonly open: number; readonly over: number };
-  readonly 'admin.sets.removed': { readonly date: Said };
   readonly 'refusal.set-removed': { readonly hash: Said };
->>>>>>> cf3ad1d (Administrators see the sets that people brought and can remove one: games that have begun go on, new tables are refused with the reason; refusals about sets name the set and the cure)
 }
