@@ -47,18 +47,25 @@ function readTable(selector: string): Seen | undefined {
   const table = document.querySelector<HTMLElement>('main.table');
   const question = table?.querySelector<HTMLElement>('.question');
   if (table === null || question === null || question === undefined) return undefined;
-  const choices = [...document.querySelectorAll<HTMLElement>(selector)].map((element, index): Choice => {
+  // What lies open beside a site is answered or left before anything else.
+  const popover = table.querySelector('.site-popover');
+  const choices = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index): Choice[] => {
+    // Cards to choose from may take the place of the part of the table where they lie as well.
+    if (popover?.contains(element) === false) return [];
+    if (element.checkVisibility() && !element.checkVisibility({ visibilityProperty: true })) return [];
     const isSite = element.closest('svg') !== null;
     const kind = (['answer', 'slot', 'special'] as const).find((each) => element.matches(kinds[each]));
     const part = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs'] as Tab | undefined;
     const isHidden = part !== undefined && !element.checkVisibility();
-    return {
-      index,
-      kind: isSite ? 'site' : (kind ?? 'card'),
-      name: element.ariaLabel ?? element.textContent ?? '',
-      isPressed: element.ariaPressed === 'true',
-      tab: isHidden ? part : undefined,
-    };
+    return [
+      {
+        index,
+        kind: isSite ? 'site' : (kind ?? 'card'),
+        name: element.ariaLabel ?? element.textContent ?? '',
+        isPressed: element.ariaPressed === 'true',
+        tab: isHidden ? part : undefined,
+      },
+    ];
   });
   const text = question.querySelector('.question-text')?.textContent ?? '';
   const counted = /^(\d+)\/(\d+)$/.exec(question.querySelector('.question-count')?.textContent ?? '');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { saysIn } from './new-game.ts';
 import { keepGame, openGame, prefer } from './playing.ts';
@@ -24,7 +24,7 @@ test.describe('a large phone on its side', () => {
     await page.goto(`#/game/${GAME.id}`);
     const question = page.locator('.question-text');
     await question.waitFor();
-    expect(await bottom(page.locator('.question'))).toBeLessThanOrEqual(await top(page.locator('.table-slots')));
+    await expectApart(page, ['.tray', '.table-shared', '.hand', '.table-stock']);
     await playUntil(page, pointingPlayer(page, true), new Chooser('side'), ({ choices }) =>
       choices.some(({ kind }) => kind === 'site'),
     );
@@ -32,6 +32,7 @@ test.describe('a large phone on its side', () => {
     expect((await board.boundingBox())?.height).toBeGreaterThan(300);
     await expect(board).toBeInViewport({ ratio: 0.7 });
     await expect(question).toBeInViewport({ ratio: 0.99 });
+    await expectApart(page, ['.tray', '.table-board', '.hand', '.table-stock']);
     await page.getByRole('button', { name: italian('button.menu'), exact: true }).click();
     const leave = page.locator('#table-places').getByRole('link', { name: italian('menu.leave') });
     await leave.scrollIntoViewIfNeeded();
@@ -91,6 +92,22 @@ test.describe('a small phone', () => {
     await expect(page.locator('.library-nav [aria-current]')).toBeInViewport({ ratio: 0.99 });
   });
 });
+
+/** None of these parts lies over another, and all are on the screen. */
+async function expectApart(page: Page, parts: readonly string[]): Promise<void> {
+  const boxes = await Promise.all(
+    parts.map(async (part) => ({ part, ...(await page.locator(part).first().boundingBox()) })),
+  );
+  for (const [index, one] of boxes.entries()) {
+    await expect(page.locator(one.part).first(), one.part).toBeInViewport();
+    for (const other of boxes.slice(index + 1)) {
+      const { x = 0, y = 0, width = 0, height = 0 } = one;
+      const across = Math.min(x + width, (other.x ?? 0) + (other.width ?? 0)) - Math.max(x, other.x ?? 0);
+      const down = Math.min(y + height, (other.y ?? 0) + (other.height ?? 0)) - Math.max(y, other.y ?? 0);
+      expect(Math.min(across, down), `${one.part} and ${other.part}`).toBeLessThanOrEqual(1);
+    }
+  }
+}
 
 async function top(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? Number.NaN;

@@ -12,8 +12,10 @@ const TURN = atTurn('four-contracts', 150);
 const GAME = { ...TURN, seats: TURN.seats.map((seat) => (seat.by === 'human' ? seat : { ...seat, name: '' })) };
 /** What must be wholly in sight while one plays on a laptop. */
 const PARTS = [
-  '.table-head',
+  '.table-rounds',
+  '.table-menu',
   '.question-text',
+  '.tray',
   '.table-slots',
   '.table-board',
   '.hand',
@@ -130,7 +132,7 @@ async function expectAllInSight(page: Page, when: string): Promise<void> {
   for (const part of PARTS)
     await expect(page.locator(part).first(), `${part}, ${when}`).toBeInViewport({ ratio: 0.99 });
   const cut = await page.evaluate(() =>
-    ['.table-head', '.question', '.hand', '.resource-bar', '.side-panel'].filter((part) => {
+    ['.table-rounds', '.table-menu', '.question', '.hand', '.resource-bar', '.side-panel'].filter((part) => {
       const element = document.querySelector(part);
       return element === null || element.scrollWidth > element.clientWidth + 1;
     }),

@@ -52,7 +52,7 @@ test('what can be built says its price, and where it ends says what one more wou
   await page.keyboard.press('1');
   await expect(note).toContainText('Build up to 2 farms for 1 kelp each.');
   await pointingPlayer(page, false).choose((await look(page)).choices[0] ?? NOTHING);
-  await expect(note).toContainText(english('answer.no-more'));
+  await expect(note).toContainText(english('answer.no-more.build'));
   await expect(note).toContainText('You are 1 kelp short.');
   await tool(page, 'button.undo').click();
   await expect(note).toContainText('Build up to 2 farms for 1 kelp each.');

@@ -65,7 +65,12 @@ export function offeredNow(decision: View['decision'], choices: Choices, pointed
   if (pointed.slot !== undefined && pointed.card !== undefined) return fitting(decision, pointed);
   const ofCard = pointed.card === undefined ? [] : (choices.cards.get(pointed.card) ?? []);
   if (ofCard.length > 1 && !ofCard.some(namesBoth)) return ofCard;
-  return choices.options;
+  return [...choices.options, ...abilitiesIn(choices)];
+}
+
+/** Once-per-turn abilities lie on the tray besides the cards that have them (R-TRN-21). */
+function abilitiesIn({ cards }: Choices): readonly Move[] {
+  return [...cards.values()].flatMap((moves) => moves.filter(({ kind }) => kind === 'ability'));
 }
 
 /** One answer left is the answer; several are offered; none is explained. */

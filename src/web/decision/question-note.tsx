@@ -16,10 +16,10 @@ export function QuestionNote(): ReactNode {
   const words = useWords();
   const text = useText();
   const task = taskUnderWay(view);
-  if (stopped.length > 0) {
+  if (stopped !== undefined) {
     return (
       <>
-        <b>{text('answer.no-more')}</b> <Said tokens={sayReasons(words, stopped)} />
+        <b>{text(`answer.no-more.${stopped.what}`)}</b> <Said tokens={sayReasons(words, stopped.reasons)} />
       </>
     );
   }

@@ -4,19 +4,28 @@ import { bitCount, citiesOf, isUpgraded } from '../../engine/reading.ts';
 import { reasonsFor } from '../session/guess.ts';
 import type { EffectTask } from './effect-under-way.ts';
 
-const NO_REASONS: readonly Reason[] = [];
+/** What ended by itself, and why it cannot go on. */
+export interface Stopped {
+  readonly what: 'build' | 'upgrade';
+  readonly reasons: readonly Reason[];
+}
 
-/** Why a build or upgrade that could have gone on ended by itself with the viewer's last move. */
-export function useStopped(view: View): readonly Reason[] {
-  const [last, setLast] = useState({ view, reasons: NO_REASONS });
-  if (last.view === view) return last.reasons;
-  const stopped = stoppedBetween(last.view, view);
-  const reasons =
-    stopped === undefined
-      ? NO_REASONS
-      : reasonsFor(view, { kind: 'again', effect: stopped.effect, cause: stopped.cause });
-  setLast({ view, reasons });
-  return reasons;
+/** The build or upgrade that could have gone on and ended by itself with the viewer's last move. */
+export function useStopped(view: View): Stopped | undefined {
+  const [last, setLast] = useState<{ readonly view: View; readonly stopped: Stopped | undefined }>({
+    view,
+    stopped: undefined,
+  });
+  if (last.view === view) return last.stopped;
+  const task = stoppedBetween(last.view, view);
+  const stopped = task === undefined ? undefined : stoppedFor(view, task);
+  setLast({ view, stopped });
+  return stopped;
+}
+
+function stoppedFor(view: View, { effect, cause }: EffectTask): Stopped | undefined {
+  const reasons = reasonsFor(view, { kind: 'again', effect, cause });
+  return reasons.length === 0 ? undefined : { what: effect.kind === 'upgrade' ? 'upgrade' : 'build', reasons };
 }
 
 /** The task that something was left of, and that is not asked about any more although it was not declined. */

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 const narrow = matchMedia('(width < 800px)');
-const tight = matchMedia('(800px <= width < 1200px) and (orientation: landscape)');
-const low = matchMedia('(width < 800px), (width < 1200px) and (orientation: landscape), (height < 750px)');
+/** As in the style sheets of the table. */
+const small = matchMedia(
+  '(width < 800px), (width < 1200px) and (height < 560px), (width < 1200px) and (aspect-ratio < 1)',
+);
+const low = matchMedia('(width < 600px), (width < 800px) and (aspect-ratio >= 1), (height < 700px)');
 const hover = matchMedia('(hover: hover)');
 
 /** Whether one can point without choosing; a finger cannot. */
@@ -14,19 +17,19 @@ export function isTouch(): boolean {
   return !hover.matches;
 }
 
-/** Whether the screen is a phone's: the table then shows one part at a time. */
+/** Whether the table shows one part at a time: on phones, and on tablets that stand up. */
+export function useSmall(): boolean {
+  return useMedia(small);
+}
+
+/** Whether the screen is as narrow as a phone's. */
 export function useNarrow(): boolean {
   return useMedia(narrow);
 }
 
-/** Whether the screen has too little height for cards with all their words: a phone's, a tablet's that lies down, a small laptop's. */
+/** Whether the screen has too little height for cards with all their words: a phone's, or a very small laptop's. */
 export function useLow(): boolean {
   return useMedia(low);
-}
-
-/** Whether the line of the question is short: on a tablet that lies down. */
-export function useTight(): boolean {
-  return useMedia(tight);
 }
 
 function useMedia(query: MediaQueryList): boolean {

@@ -20,13 +20,24 @@ export interface SlotBandsProps {
   readonly chosen?: SlotId | undefined;
   /** The colour of the card that is to be played; slots of other colours step back. */
   readonly matching?: Colour | undefined;
+  /** The colours of the cards that may be played; slots that fit none of them glow less. */
+  readonly fitting?: ReadonlySet<Colour> | undefined;
   /** Any slot that is tapped, whether it can be chosen or not. */
   readonly onChoose: (slot: SlotId) => void;
   readonly onPoint?: (slot: SlotId | undefined, anchor: HTMLElement | undefined) => void;
 }
 
 /** The slots of the main board: a band for each colour, clockwise from left to right, the Grant and the cloning tile beside. */
-export function SlotBands({ view, seats, choices, chosen, matching, onChoose, onPoint }: SlotBandsProps): ReactNode {
+export function SlotBands({
+  view,
+  seats,
+  choices,
+  chosen,
+  matching,
+  fitting,
+  onChoose,
+  onPoint,
+}: SlotBandsProps): ReactNode {
   const text = useText();
   const isLive = useLive();
   const { slots, side } = boardOf(view);
@@ -53,6 +64,9 @@ export function SlotBands({ view, seats, choices, chosen, matching, onChoose, on
         isClone={canClone && choice !== undefined && here.length > 0 && slot.colour !== undefined}
         isChosen={chosen === slot.id}
         isMismatch={matching !== undefined && slot.colour !== matching}
+        isFitting={
+          choice !== undefined && (fitting === undefined || (slot.colour !== undefined && fitting.has(slot.colour)))
+        }
         isInUse={inUse === slot.id}
         place={place}
         tabIndex={roving.tabIndexOf(place)}

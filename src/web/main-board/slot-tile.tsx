@@ -24,6 +24,8 @@ export interface SlotStanding {
   readonly isChosen: boolean;
   /** The chosen card has another colour: it would lose its effect here. */
   readonly isMismatch: boolean;
+  /** It can be chosen, and a card that may be played there has its colour. */
+  readonly isFitting: boolean;
   /** The turn under way was begun here. */
   readonly isInUse: boolean;
 }
@@ -48,6 +50,7 @@ export const SlotTile = memo(function SlotTile(props: SlotTileProps): ReactNode 
     isClone,
     isChosen,
     isMismatch,
+    isFitting,
     isInUse,
     place,
     tabIndex,
@@ -63,6 +66,7 @@ export const SlotTile = memo(function SlotTile(props: SlotTileProps): ReactNode 
     'slot-tile',
     `slot-tile-${slot.colour ?? 'grant'}`,
     ...(choice === undefined ? [] : ['is-open']),
+    ...(isFitting ? ['is-fitting'] : []),
     ...(isTaken ? ['is-taken'] : []),
     ...(isChosen ? ['is-chosen'] : []),
     ...(isMismatch ? ['is-mismatch'] : []),

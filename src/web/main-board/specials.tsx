@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { HIDDEN, type View } from '../../engine/index.ts';
 import { amounts, cardName, counted, plainText } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
-import { useNarrow } from '../kit/screen.ts';
 import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { SpecialChip } from './special-chip.tsx';
 import './specials.css';
@@ -27,13 +26,6 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   const beneath = view.specials.length - 1;
   const names = [...view.offer, ...(top === undefined ? [] : [top])].map((card) => cardName(words, card));
   const look = choices.get('look');
-  const isAsked = view.offer.some((card) => choices.has(card)) || look !== undefined;
-  const isNarrow = useNarrow();
-  const list = useRef<HTMLElement>(null);
-  // On a phone they lie below the slots, out of sight.
-  useEffect(() => {
-    if (isAsked && isNarrow) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked, isNarrow]);
   const choose = useStableCallback(onChoose);
   const chipOf = (card: CardNumber, note?: string): ReactNode => (
     <SpecialChip
@@ -47,7 +39,7 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   );
   if (view.offer.length === 0 && top === undefined) return <p className="specials-none">{text('specials.none')}</p>;
   return (
-    <section className="specials" ref={list} aria-label={text('table.specials')}>
+    <section className="specials" aria-label={text('table.specials')}>
       {view.offer.length === 0 ? undefined : (
         <p className="specials-title">
           {text('table.specials.offer', { cost: amounts(words, { credit: words.content.rulebook.specials.dear }) })}

@@ -33,7 +33,7 @@ export function Announcer(props: {
   const isAsked = actual.decision !== undefined;
   const tell = useEffectEvent((fresh: readonly Event[]) => {
     const said = fresh.slice(-MOST).map((event) => spokenText(sayEvent(words, event, names)));
-    // The question is said where it stands (question-bar.tsx).
+    // The question is said where it stands (tray.tsx).
     setNews(said.join(' '));
     const sound = SOUNDS.find(([kind]) => fresh.some((event) => event.kind === kind));
     if (sound !== undefined) play(sound[1]);

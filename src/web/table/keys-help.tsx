@@ -8,7 +8,12 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }): ReactNo
   const text = useText();
   const keys: readonly (readonly [string, string])[] = [
     ['1 – 9', text('table.keys.answer')],
-    ['← ↑ → ↓', text('table.keys.arrows')],
+    ['← ↑ → ↓', text('table.keys.any-arrow')],
+    ['T', text('table.keys.tray')],
+    ['S', text('table.keys.slots')],
+    ['B', text('table.keys.board')],
+    ['D', text('table.keys.to-hand')],
+    ['Shift + 1 – 9', text('table.keys.hand-card')],
     ['Alt + ← →', text('table.keys.hand')],
     ['E', text('table.keys.end')],
     ['U', text('table.keys.undo')],

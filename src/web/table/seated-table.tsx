@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
 import { AllMoves } from '../decision/all-moves.tsx';
-import { QuestionBar } from '../decision/question-bar.tsx';
+import { SitePopover } from '../decision/site-popover.tsx';
+import { Tray } from '../decision/tray.tsx';
 import { STEPS as GUIDE } from '../guide/steps.ts';
 import { PeekProvider } from '../kit/peek.tsx';
-import { useNarrow } from '../kit/screen.ts';
+import { useSmall } from '../kit/screen.ts';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { TableContext, type TableExtras, useTable } from '../session/context.ts';
@@ -26,7 +27,7 @@ import { TableMenu } from './table-menu.tsx';
 import { TableTabs } from './table-tabs.tsx';
 import { type TableView, useAtTable } from './use-at-table.ts';
 import './table-screen.css';
-import './table-phone.css';
+import './table-small.css';
 
 const CatchUp = lazy(() => import('../review/catch-up/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
 const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
@@ -70,7 +71,7 @@ export function SeatedTable(props: SeatedTableProps): ReactNode {
 /** Everything on one screen on a laptop, tabs within reach of a thumb on a phone. */
 function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNames }): ReactNode {
   const { session, table, tools, hasNews, isHanded, names } = props;
-  const { tab, setTab, page, shown, laid, openBoard, closeBoard } = props;
+  const { at, tab, setTab, page, shown, laid, openBoard, closeBoard } = props;
   const { view, guide } = table;
   const main = useRef<HTMLElement>(null);
   useFlight(main, view);
@@ -78,12 +79,13 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
   useEffect(() => {
     if (isHanded) main.current?.focus();
   }, [isHanded]);
-  // A large phone on its side shows all parts below each other, more than fit on its screen.
-  const isNarrow = useNarrow();
+  // What lies below the slots on a phone may have been looked at: when a slot is asked for, they are in sight.
+  const isSmall = useSmall();
+  const { slots } = at.answering.choices;
+  const isSlotAsked = slots.size > 0;
   useEffect(() => {
-    const part = isNarrow ? undefined : main.current?.querySelector(`[data-tabs="${tab}"]`);
-    (part?.checkVisibility() === true ? part : part?.firstElementChild)?.scrollIntoView({ block: 'nearest' });
-  }, [tab, isNarrow]);
+    if (isSmall && isSlotAsked) main.current?.querySelector('.table-shared')?.scrollTo({ top: 0 });
+  }, [isSmall, isSlotAsked, tab]);
   return (
     <main
       className="table"
@@ -91,6 +93,7 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
       tabIndex={-1}
       data-tab={tab}
       data-draft={table.draft?.kind}
+      data-tools={tools !== undefined}
       data-guide={guide === undefined ? undefined : GUIDE[guide]?.area}
     >
       <Head tools={tools} />
@@ -98,7 +101,11 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
         <Opponents shown={shown} onOpen={openBoard} />
       </div>
       <SharedBoard />
-      <MyBoard seat={laid} names={names} onBack={closeBoard} />
+      <div className="table-middle">
+        <MyBoard seat={laid} names={names} onBack={closeBoard} />
+        <SitePopover />
+        {tools === undefined ? <Tray /> : undefined}
+      </div>
       <div className="table-side" data-tabs="log">
         <SidePanel page={page} names={names} />
       </div>
@@ -126,7 +133,6 @@ function Head({ tools }: { readonly tools: ReactNode }): ReactNode {
       {tools ?? (
         <>
           <h1 className="hidden">{seats.map(({ name }) => name).join(', ')}</h1>
-          <QuestionBar />
           <TableMenu />
         </>
       )}

@@ -1,7 +1,8 @@
 import { contentOf } from '../../engine/content.ts';
 import { memo, type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import type { SlotId } from '../../vocabulary/index.ts';
+import type { View } from '../../engine/index.ts';
+import type { Colour, SlotId } from '../../vocabulary/index.ts';
 import { useLabels } from '../decision/labels.ts';
 import { isTouch } from '../kit/screen.ts';
 import { Contracts } from '../main-board/contracts.tsx';
@@ -27,6 +28,7 @@ export const SharedBoard = memo(function SharedBoard(): ReactNode {
   }, [choices, look, labels]);
   const { explain, explainNow } = useExplain();
   const card = selection.card;
+  const fitting = useMemo(() => coloursToPlay(view), [view]);
   return (
     <div className="table-shared" data-tabs="slots">
       <div
@@ -42,6 +44,7 @@ export const SharedBoard = memo(function SharedBoard(): ReactNode {
           matching={
             card === undefined || view.decision?.kind !== 'play' ? undefined : contentOf(view).cards[card]?.colour
           }
+          fitting={fitting}
           onChoose={(slot) => {
             answering.tapSlot(slot);
             // A finger cannot point: what it taps in vain explains itself.
@@ -68,6 +71,14 @@ export const SharedBoard = memo(function SharedBoard(): ReactNode {
     </div>
   );
 });
+
+/** The colours of the cards in hand, while one of them is to be played. */
+function coloursToPlay(view: View): ReadonlySet<Colour> | undefined {
+  if (view.decision?.kind !== 'play') return undefined;
+  const { cards } = contentOf(view);
+  const hand = view.players[view.decision.seat]?.hand ?? [];
+  return hand.length === 0 ? undefined : new Set(hand.flatMap((card) => cards[card]?.colour ?? []));
+}
 
 /** A card dropped on a slot is played there, as if both were tapped. */
 function dropOnSlot(

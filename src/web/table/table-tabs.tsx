@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PlayerView, View } from '../../engine/index.ts';
+import type { PlayerView } from '../../engine/index.ts';
 import { useText } from '../app/words.tsx';
 import { claimedCount } from '../card/claimed.tsx';
 import type { Choices } from '../session/answering.ts';
@@ -19,7 +19,7 @@ export function TableTabs(props: {
     <nav className="table-tabs" aria-label={text('button.menu')}>
       {TABS.map((each) => (
         <button key={each} type="button" data-tab={each} aria-pressed={each === tab} onClick={() => onTab(each)}>
-          {text(`table.${each}`)}
+          {each === 'slots' ? <SharedLabel /> : text(`table.${each}`)}
           {each === 'cards' && news > 0 ? (
             <span key={news} className="table-tabs-news">
               +{news}
@@ -31,6 +31,17 @@ export function TableTabs(props: {
   );
 }
 
+/** Where the slots are always in sight, on a tablet, their tab is that of the rest of the main board. */
+function SharedLabel(): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <span className="table-tabs-slots">{text('table.slots')}</span>
+      <span className="table-tabs-main-board">{text('table.main-board')}</span>
+    </>
+  );
+}
+
 /** How many more there are than when they were last looked at. */
 function useNews(count: number, isSeen: boolean): number {
   const [seen, setSeen] = useState(count);
@@ -38,13 +49,8 @@ function useNews(count: number, isSeen: boolean): number {
   return isSeen ? 0 : Math.max(0, count - seen);
 }
 
-/** The part of the table where the question can be answered; nothing if buttons or the hand do. */
-export function tabFor({ sites, slots, cards }: Choices, { viewer, players }: View): Tab | undefined {
+/** The part of the table where the question can be answered; nothing if the tray or the hand do. */
+export function tabFor({ sites, slots }: Choices): Tab | undefined {
   if (sites.size > 0) return 'board';
-  if (slots.size > 0) return 'slots';
-  const player = viewer === undefined ? undefined : players[viewer];
-  const [card] = cards.keys();
-  if (player === undefined || card === undefined || player.hand.includes(card)) return undefined;
-  const isClaimed = [player.ready, player.used, player.permanents].some((claimed) => claimed.includes(card));
-  return isClaimed ? 'cards' : 'slots';
+  return slots.size > 0 ? 'slots' : undefined;
 }

@@ -40,7 +40,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   const laid = useDeferredValue(opened) ?? view.viewer ?? 0;
   // On a phone the part of the table where the answer is given comes to the front.
   useLayoutEffect(() => {
-    const part = tabFor(answering.choices, view);
+    const part = tabFor(answering.choices);
     if (part !== undefined) setTab(part);
   }, [answering.choices, view]);
 

@@ -1,82 +1,145 @@
-import { memo, type ReactNode } from 'react';
-import type { Move, View } from '../../engine/index.ts';
-import { counted, plainText, sayDecision, sayReasons, type Tokens, type Words, wordsAt } from '../../text/index.ts';
+import { memo, type ReactNode, useState } from 'react';
+import type { Decision, Move } from '../../engine/index.ts';
+import { counted, sayDecision, sayReasons, type Tokens, type Words, wordsAt } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
-import { useText, useWords } from '../app/words.tsx';
+import { useContent, useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
-import { useTight } from '../kit/screen.ts';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../session/context.ts';
 import type { Table } from '../session/table.ts';
-import { AnswerButton } from './answer-button.tsx';
+import { CardChoices, cardsToChoose } from './card-choices.tsx';
 import { choicesOf } from './choices.ts';
 import { FixLine } from './fix-line.tsx';
-import { LookedCards } from './looked-cards.tsx';
 import { nearestFix } from './nearest-fix.ts';
 import { QuestionNote } from './question-note.tsx';
-import { sayAnswer } from './say-answer.ts';
-import './question-bar.css';
+import { amountsIn, Stepper } from './stepper.tsx';
+import { CardThing, Thing } from './thing.tsx';
+import { TurnThings } from './turn-things.tsx';
+import './tray.css';
 
-/** More answers than these, or longer ones in all, have a place of their own. */
-const MANY = 4;
-const LONG = { usual: 90, tight: 24 };
-
-/** What is asked, in one sentence, and the answers that are buttons. */
-export const QuestionBar = memo(function QuestionBar(): ReactNode {
+/**
+ * Between board and hand: what is asked in one sentence, and what is left of the turn as things to tap. What is done settles,
+ * what comes next glows. A choice about a site is made beside it (`site-popover.tsx`).
+ */
+export const Tray = memo(function Tray(): ReactNode {
   const { table, answering } = useTable();
   const text = useText();
-  const words = useWords();
+  const room = useRoom(table.view.decision);
+  const cards = cardsToChoose(answering, room.isOpen);
   const wanted = answering.choices.set?.count ?? 0;
-  const longest = LONG[useTight() ? 'tight' : 'usual'];
-  const { offered } = answering;
-  const isMany = offered.length > MANY || lengthOf(wordsAt(words, answering.site), table.view, offered) > longest;
   return (
     <section
-      className="question"
+      className="tray question"
       aria-label={text('table.question')}
       data-asked={table.view.decision !== undefined}
-      data-sites={answering.choices.sites.size > 0}
+      data-cards={cards.size > 0}
     >
-      <p className="question-text" aria-live="polite">
-        {table.draft?.isAhead === true ? <b className="question-ahead">{text('plan.ahead.tag')}</b> : undefined}
-        <Asked />
-        {answering.choices.set === undefined ? undefined : (
-          <span className="question-count">
-            {answering.chosen.size}/{wanted}
-          </span>
-        )}
-      </p>
-      {isMany ? undefined : <Answers />}
-      <p className="question-note" aria-live="polite">
-        <QuestionNote />
-      </p>
-      <div className="question-below">
-        <LookedCards />
-        {isMany ? <Answers /> : undefined}
+      <div className="tray-head">
+        <p className="question-text" aria-live="polite">
+          {table.draft?.isAhead === true ? <b className="question-ahead">{text('plan.ahead.tag')}</b> : undefined}
+          {room.isOpen ? text('tray.room') : <Asked />}
+          {answering.choices.set === undefined ? undefined : (
+            <span className="question-count">
+              {answering.chosen.size}/{wanted}
+            </span>
+          )}
+        </p>
+        <Cancel />
+      </div>
+      <CardChoices cards={cards} />
+      <div className="tray-row">
+        <TurnThings />
+        <Answers room={room} />
+        <p className="question-note" aria-live="polite">
+          <QuestionNote />
+        </p>
         <WhyNot />
       </div>
     </section>
   );
 });
 
-/** How many letters the answers have together. */
-function lengthOf(words: Words, view: View, moves: readonly Move[]): number {
-  return moves.reduce((sum, move) => sum + plainText(sayAnswer(words, view, move)).length, 0);
+/** A fifth action card: which of the four makes room (R-CRD-11). */
+interface Room {
+  /** Whether claiming the card asks for one of them. */
+  readonly isAsked: boolean;
+  /** They lie open to choose from. */
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
 }
 
-/** The answers that are buttons, the proposed one first. */
-function Answers(): ReactNode {
-  const { table, answering, session } = useTable();
+function useRoom(decision: Decision | undefined): Room {
+  const [opened, setOpened] = useState<Decision>();
+  const isAsked = decision?.moves.some((move) => move.kind === 'card' && move.room !== undefined) === true;
+  // With nothing else left than the card, the four lie open at once.
+  const isAlone = decision?.moves.every(({ kind }) => kind === 'card' || kind === 'end') === true;
+  const isOpen = isAsked && (isAlone || opened === decision);
+  return { isAsked, isOpen, toggle: () => setOpened(isOpen ? undefined : decision) };
+}
+
+/** Takes back what is pointed out so far. It has a place of its own, so that nothing moves when it comes. */
+function Cancel(): ReactNode {
+  const { answering } = useTable();
+  const text = useText();
+  if (!answering.isSelecting) return undefined;
+  return (
+    <button type="button" className="tray-cancel" aria-label={text('button.cancel')} onClick={answering.clear}>
+      ×
+    </button>
+  );
+}
+
+/** The answers that are things on the tray. */
+function Answers({ room }: { readonly room: Room }): ReactNode {
+  const { table, answering } = useTable();
+  // A choice about a place is made there.
+  const offered = answering.site === undefined ? answering.offered : [];
+  const amounts = amountsIn(offered);
+  return (
+    <div className="question-answers" data-many={offered.length > 4}>
+      {offered.map((move, index) =>
+        (amounts as readonly Move[]).includes(move) ? undefined : (
+          <Thing key={index} move={move} number={index + 1} isMain={answering.choices.set !== undefined} />
+        ),
+      )}
+      {room.isAsked ? <RoomThing table={table} room={room} /> : undefined}
+      {amounts.length > 0 ? <Stepper key={table.moves} moves={amounts} offered={offered} /> : undefined}
+      <DraftButtons />
+    </div>
+  );
+}
+
+function RoomThing({ table, room }: { readonly table: Table; readonly room: Room }): ReactNode {
+  const card = useContent().cards[table.view.turn?.card ?? 0];
+  const text = useText();
+  if (card === undefined) return undefined;
+  return (
+    <button
+      type="button"
+      className="answer thing"
+      data-choice
+      aria-pressed={room.isOpen}
+      aria-expanded={room.isOpen}
+      onClick={room.toggle}
+    >
+      <CardThing card={card} verb="claim" spoken={text('answer.claim')} />
+    </button>
+  );
+}
+
+/** What a plan, a turn awaiting its end, or a game that is over leads to. */
+function DraftButtons(): ReactNode {
+  const { table, session } = useTable();
   const text = useText();
   const { draft } = table;
   const isConfirming = draft?.kind === 'confirm';
   return (
-    <div className="question-answers">
+    <>
       {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
         <button
           type="button"
-          className={draft?.isComplete ? 'button button-main' : 'button'}
+          className={draft?.isComplete ? 'button button-main tray-end' : 'button tray-end'}
           onClick={() => session.commit()}
         >
           {text(isConfirming ? 'button.end-turn' : draft?.isAhead === true ? 'plan.ahead.commit' : 'plan.commit')}
@@ -89,24 +152,11 @@ function Answers(): ReactNode {
       ) : undefined}
       <PrepareButton />
       {table.isOver ? (
-        <a className="button button-main" href={linkTo('review', table.id)}>
+        <a className="button button-main tray-end" href={linkTo('review', table.id)}>
           {text('end.breakdown')}
         </a>
       ) : undefined}
-      {answering.offered.map((move, index) => (
-        <AnswerButton
-          key={index}
-          move={move}
-          number={index + 1}
-          isMain={index === 0 && isProposal(answering.offered)}
-        />
-      ))}
-      {answering.isSelecting ? (
-        <button type="button" className="button" onClick={answering.clear}>
-          {text('button.cancel')}
-        </button>
-      ) : undefined}
-    </div>
+    </>
   );
 }
 
@@ -201,9 +251,4 @@ function questionOf(words: Words, table: Table, selection: { slot?: unknown; car
   if (decision.kind === 'play' && selection.slot !== undefined) return words.say('turn.choose-card');
   if (decision.kind === 'play' && selection.card !== undefined) return words.say('turn.choose-slot');
   return sayDecision(words, decision);
-}
-
-/** Whether the first answer is what most would choose: going on, not stopping, nor looking for other special cards. */
-function isProposal([first]: readonly Move[]): boolean {
-  return first !== undefined && first.kind !== 'done' && first.kind !== 'end' && first.kind !== 'look';
 }

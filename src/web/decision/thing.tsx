@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Move } from '../../engine/index.ts';
+import { byItself, cardName, plainText, slotNamed, spokenText, upperFirst, wordsAt } from '../../text/index.ts';
+import { useText, useWords } from '../app/words.tsx';
+import { TypeMark } from '../art/mark.tsx';
+import { cardLabel } from '../card/card-label.ts';
+import { CardIcons, EffectIcons } from '../card/icon-line.tsx';
+import { Labelled } from '../kit/labelled.tsx';
+import { Said } from '../kit/tokens.tsx';
+import { useTable } from '../session/context.ts';
+import { previewOf } from '../session/guess.ts';
+import type { Card, Slot } from '../../vocabulary/index.ts';
+import { Changes } from './changes.tsx';
+import { sayAnswer } from './say-answer.ts';
+import { CardArt, SlotArt, type Subject, useSubject } from './thing-art.tsx';
+
+/** One answer as a thing to tap: what it is, what it does in signs, and what it costs and brings at once. */
+export function Thing(props: { readonly move: Move; readonly number: number; readonly isMain: boolean }): ReactNode {
+  const { move, number, isMain } = props;
+  const { table, session, pointAt } = useTable();
+  const subject = useSubject(table.view, move);
+  const words = useWords();
+  const preview = previewOf(table.view, move);
+  const spoken = sayAnswer(words, table.view, move);
+  const isPlain = move.kind === 'done' || move.kind === 'end';
+  return (
+    <button
+      type="button"
+      className={`answer thing${isMain ? ' button-main' : ''}${isPlain ? ' thing-plain' : ''}`}
+      data-choice
+      data-kind={move.kind}
+      title={spokenText(spoken)}
+      aria-keyshortcuts={number < 10 ? String(number) : undefined}
+      onClick={() => session.answer(move)}
+      onPointerEnter={() => pointAt(move)}
+      onPointerLeave={() => pointAt(undefined)}
+      onFocus={() => pointAt(move)}
+      onBlur={() => pointAt(undefined)}
+    >
+      <Face move={move} subject={subject} />
+      {preview === undefined ? undefined : <Changes preview={preview} />}
+      {number < 10 ? <kbd aria-hidden="true">{number}</kbd> : undefined}
+    </button>
+  );
+}
+
+function Face({ move, subject }: { readonly move: Move; readonly subject: Subject }): ReactNode {
+  const { table, answering } = useTable();
+  const words = useWords();
+  const spoken = sayAnswer(words, table.view, move);
+  if (subject.slot !== undefined) return <SlotFace slot={subject.slot} verb="carry-out" spoken={spokenText(spoken)} />;
+  if (subject.card !== undefined) {
+    const isClaim = move.kind === 'card' && subject.card.type !== 'instant';
+    return <CardThing card={subject.card} verb={isClaim ? 'claim' : 'use'} spoken={spokenText(spoken)} />;
+  }
+  return (
+    <>
+      {subject.effect === undefined ? undefined : (
+        <span className="thing-art thing-signs">
+          <EffectIcons effect={subject.effect} silent />
+        </span>
+      )}
+      {/* Sites bear no numbers: the one that was chosen is ringed. */}
+      <Said tokens={sayAnswer(wordsAt(words, answering.site), table.view, move)} spoken={spoken} />
+    </>
+  );
+}
+
+type Verb = 'carry-out' | 'claim' | 'use';
+
+/** A slot by its mark and letter, with its icons. */
+export function SlotFace(props: {
+  readonly slot: Slot;
+  readonly verb?: Verb;
+  readonly spoken?: string | undefined;
+}): ReactNode {
+  const { slot, verb, spoken } = props;
+  const words = useWords();
+  const name = upperFirst(plainText(byItself(words, slotNamed(words, slot.id))), words.catalog.locale);
+  return (
+    <Labelled label={[spoken, name].filter((part) => part !== undefined).join('. ')}>
+      <SlotArt slot={slot} />
+      <span className="thing-words">
+        <span className="thing-name">
+          {name} <Verb verb={verb} />
+        </span>
+        <EffectIcons effect={slot.effect} silent />
+      </span>
+    </Labelled>
+  );
+}
+
+/** A card by its picture and name, with its icons. */
+export function CardThing(props: {
+  readonly card: Card;
+  readonly verb?: Verb | undefined;
+  readonly spoken?: string | undefined;
+}): ReactNode {
+  const { card, verb, spoken } = props;
+  const words = useWords();
+  return (
+    <Labelled
+      label={spoken === undefined ? cardName(words, card.number) : `${spoken}. ${cardLabel(words, card.number)}`}
+    >
+      <CardArt card={card} />
+      <span className="thing-words">
+        <span className="thing-name">
+          <TypeMark type={card.type} /> {cardName(words, card.number)} <Verb verb={verb} />
+        </span>
+        <CardIcons card={card} silent />
+      </span>
+    </Labelled>
+  );
+}
+
+function Verb({ verb }: { readonly verb: Verb | undefined }): ReactNode {
+  const text = useText();
+  return verb === undefined ? undefined : <span className="thing-verb">{text(`tray.${verb}`)}</span>;
+}

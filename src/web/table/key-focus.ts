@@ -1,0 +1,61 @@
+import type { Answering } from '../session/answering.ts';
+
+/** The groups of the table that a key leads to, and what has the focus there first. */
+const GROUPS = {
+  tray: ['.tray .card-choice', '.tray .answer', '.tray button'],
+  slots: ['.slot-tile.is-fitting', '.slot-tile[data-choice="true"]', '.slot-tile[tabindex="0"]'],
+  board: ['.table-board .chart-button[data-choice="true"]', '.table-board .chart-button[tabindex="0"]'],
+  hand: ['.hand-card[data-choice="true"]', '.hand-card'],
+} as const;
+type Group = keyof typeof GROUPS;
+
+const LETTERS: Readonly<Record<string, Group>> = { t: 'tray', s: 'slots', b: 'board', d: 'hand' };
+/** Groups in which arrows lead from one thing to the next; slots and board have arrows of their own. */
+const ROWS = '.site-popover, .tray, .hand-cards, .claimed';
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Leads the focus by a key to a group of the table, or from thing to thing within one. */
+export function focusByKey(key: string, answering: Answering): boolean {
+  if (focusSlotLettered(key)) return true;
+  const group = LETTERS[key];
+  if (group !== undefined) return focusGroup(group);
+  const step = STEPS[key];
+  if (step === undefined) return false;
+  const focused = document.activeElement;
+  const row = focused?.closest(ROWS);
+  if (row === null || row === undefined) return isNowhere(focused) && focusGroup(groupAsked(answering));
+  const things = [...row.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter((each) =>
+    each.checkVisibility(),
+  );
+  things[(things.findIndex((each) => each === focused) + step + things.length) % things.length]?.focus();
+  return true;
+}
+
+function focusGroup(group: Group): boolean {
+  const found = GROUPS[group].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+  const first = found.find((each) => each.checkVisibility());
+  first?.focus();
+  return first !== undefined;
+}
+
+/** Where the question is answered. */
+function groupAsked({ choices, selection, offered }: Answering): Group {
+  if (choices.sites.size > 0) return 'board';
+  if (choices.set !== undefined) return 'hand';
+  if (choices.slots.size > 0) return selection.slot === undefined ? 'slots' : 'hand';
+  return choices.cards.size > 0 || offered.length > 0 ? 'tray' : 'hand';
+}
+
+/** Among the slots their letters lead from one to the next of the same letter. */
+function focusSlotLettered(key: string): boolean {
+  const focused = document.activeElement;
+  if (!/^[a-e]$/.test(key) || (focused?.closest('.slot-bands') ?? undefined) === undefined) return false;
+  const lettered = [...document.querySelectorAll<HTMLElement>(`.slot-tile[data-slot$="-${key}"]`)];
+  const at = lettered.findIndex((each) => each === focused);
+  lettered[(at + 1) % lettered.length]?.focus();
+  return lettered.length > 0;
+}
+
+function isNowhere(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.matches('main.table');
+}
