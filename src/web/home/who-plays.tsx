@@ -3,7 +3,7 @@ import { useText } from '../app/words.tsx';
 import type { SavedGame } from '../game/saved-game.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FIRST_PLANS, type GamePlan } from '../new-game/plan.ts';
-import { SeatRow } from '../new-game/seat-row.tsx';
+import { SeatCard } from '../new-game/seat-card.tsx';
 import type { SeatPlan } from '../session/seat-plan.ts';
 import '../new-game/new-game.css';
 import './who-plays.css';
@@ -33,7 +33,7 @@ export function WhoPlays(props: {
       >
         <p>{text('file.who.about')}</p>
         {game.seats.map((_, index) => (
-          <SeatRow
+          <SeatCard
             key={index}
             venue="here"
             plan={plan}

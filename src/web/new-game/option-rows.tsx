@@ -3,6 +3,7 @@ import { isCorePiece } from '../../engine/content.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords, useContent } from '../app/words.tsx';
 import { Check, Field, Select } from '../kit/form-parts.tsx';
+import { Choice } from '../settings/choice.tsx';
 import { BOT_LEVELS, type PlayOptions, takesBackAnything } from '../session/seat-plan.ts';
 import { type PaceName, paceNameOf, PACES, usePaceName } from './paces.ts';
 import type { GamePlan, PlanOptions, Venue } from './plan.ts';
@@ -29,26 +30,30 @@ const SWITCHES = {
 export function MainOptions({ venue, plan, onChange }: Planning): ReactNode {
   const text = useText();
   const paceName = usePaceName();
-  if (venue === 'here') return undefined;
   const change = (part: Partial<PlanOptions>): void => onChange({ options: { ...plan.options, ...part } });
   return (
-    <div className="new-game-options">
-      <Select
-        label={text('lobby.pace')}
-        value={paceNameOf(plan.options.pace)}
-        options={(Object.keys(PACES) as PaceName[]).map((name) => [name, paceName(PACES[name])])}
-        onChange={(pace) => change({ pace: PACES[pace] })}
-      />
-      {plan.options.pace.kind === 'days' ? (
-        <a className="online-quiet" href={linkTo('account')}>
-          {text('account.quiet')}
-        </a>
-      ) : undefined}
-      <Check
-        label={text('online.public')}
-        value={plan.options.isPublic}
-        onChange={(isPublic) => change({ isPublic })}
-      />
+    <div className="new-game-main">
+      <Boards venue={venue} plan={plan} onChange={onChange} />
+      {venue === 'here' ? undefined : (
+        <div className="new-game-options">
+          <Select
+            label={text('lobby.pace')}
+            value={paceNameOf(plan.options.pace)}
+            options={(Object.keys(PACES) as PaceName[]).map((name) => [name, paceName(PACES[name])])}
+            onChange={(pace) => change({ pace: PACES[pace] })}
+          />
+          {plan.options.pace.kind === 'days' ? (
+            <a className="online-quiet" href={linkTo('account')}>
+              {text('account.quiet')}
+            </a>
+          ) : undefined}
+          <Check
+            label={text('online.public')}
+            value={plan.options.isPublic}
+            onChange={(isPublic) => change({ isPublic })}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -66,19 +71,12 @@ export function MoreOptions(props: Planning & { readonly lacks?: Partial<Record<
     <details className="new-game-more">
       <summary>{text('lobby.more')}</summary>
       <div className="new-game-options">
-        {isSolo ? <SoloStart {...props} /> : <Boards {...props} />}
+        {isSolo ? <SoloStart {...props} /> : undefined}
         <Sides {...props} />
         <Undo {...props} />
         {venue === 'here' ? <Seed {...props} /> : <Relay {...props} />}
       </div>
       <div className="new-game-options">
-        {isSolo ? undefined : (
-          <Check
-            label={text('lobby.contracts')}
-            value={plan.contracts}
-            onChange={(contracts) => onChange({ contracts })}
-          />
-        )}
         {switches.map((name) => {
           const lack = lacks[name];
           const label = text(SWITCHES[name].label);
@@ -110,15 +108,23 @@ function SoloStart({ plan, onChange }: Planning): ReactNode {
   );
 }
 
+/** What the game is played on; alone that is settled. */
 function Boards({ plan, onChange }: Planning): ReactNode {
   const text = useText();
+  if (plan.players === 1) return undefined;
   return (
-    <Select
-      label={text('lobby.boards')}
-      value={plan.boards}
-      options={(['basic', 'advanced'] as const).map((boards) => [boards, text(`lobby.boards.${boards}`)])}
-      onChange={(boards) => onChange({ boards })}
-    />
+    <>
+      <Choice
+        name={text('lobby.boards')}
+        options={(['basic', 'advanced'] as const).map((boards) => ({
+          value: boards,
+          label: text(`lobby.boards.${boards}`),
+        }))}
+        value={plan.boards}
+        onChange={(boards) => onChange({ boards })}
+      />
+      <Check label={text('lobby.contracts')} value={plan.contracts} onChange={(contracts) => onChange({ contracts })} />
+    </>
   );
 }
 

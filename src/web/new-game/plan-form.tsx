@@ -4,11 +4,14 @@ import { useText } from '../app/words.tsx';
 import { useOpenContent } from '../game/use-sets.ts';
 import { useStore } from '../kit/store.ts';
 import { ContentWords } from '../app/content-words.tsx';
+import { SeatShape } from '../main-board/seat-shape.tsx';
+import { seatsOf } from './game-plan.ts';
 import { MainOptions, MoreOptions } from './option-rows.tsx';
 import type { GamePlan, Venue } from './plan.ts';
 import { plans, rememberLast } from './plans.ts';
 import { Presets } from './presets.tsx';
-import { SeatRow } from './seat-row.tsx';
+import { Portrait } from './portrait.tsx';
+import { SeatCard } from './seat-card.tsx';
 import { SetRow } from './set-row.tsx';
 import './new-game.css';
 
@@ -31,7 +34,7 @@ export function PlanForm(props: {
   const counts = venue === 'here' ? PLAYER_COUNTS : PLAYER_COUNTS.filter((count) => count > 1);
   return (
     <form
-      className="new-game-form panel"
+      className="new-game-form"
       onSubmit={(event) => {
         event.preventDefault();
         rememberLast(venue, plan);
@@ -47,19 +50,28 @@ export function PlanForm(props: {
       <fieldset className="new-game-seats">
         <legend>{text('lobby.seats')}</legend>
         {plan.seats.slice(0, plan.players).map((_, index) => (
-          <SeatRow key={index} {...planning} index={index} />
+          <SeatCard key={index} {...planning} index={index} />
         ))}
       </fieldset>
-      <SetRow {...planning} content={content} />
       <MainOptions {...planning} />
+      <SetRow {...planning} content={content} />
       <ContentWords of={{ setup: content === undefined ? {} : { content } }}>
         <MoreOptions {...planning} lacks={lacks} />
       </ContentWords>
       <Presets plan={plan} onUse={setPlan} />
       {children}
-      <button type="submit" className="button button-main new-game-start" disabled={isBusy}>
-        {text(venue === 'here' ? 'lobby.start' : 'lobby.create')}
-      </button>
+      <div className="new-game-bar">
+        <span className="new-game-bar-seats" aria-hidden="true">
+          {seatsOf(plan).map(({ by, colour }, index) => (
+            <span key={index} className={`new-game-bar-seat seat-card-${colour}`}>
+              <Portrait by={venue === 'online' && index > 0 && by === 'human' ? 'open' : by} />
+            </span>
+          ))}
+        </span>
+        <button type="submit" className="button button-main new-game-start" disabled={isBusy}>
+          {text(venue === 'here' ? 'lobby.start' : 'lobby.create')}
+        </button>
+      </div>
     </form>
   );
 }
@@ -74,7 +86,16 @@ function PlayersChoice(props: {
   return (
     <label className="new-game-count">
       <input type="radio" name="players" checked={plan.players === count} onChange={onChoose} />
-      <span>{count === 1 ? text('lobby.solo') : count}</span>
+      <span>
+        <span className="new-game-tokens" aria-hidden="true">
+          {plan.seats.slice(0, count).map(({ colour }) => (
+            <span key={colour} className={`seat-badge-${colour}`}>
+              <SeatShape colour={colour} />
+            </span>
+          ))}
+        </span>
+        {count === 1 ? text('lobby.solo') : count}
+      </span>
     </label>
   );
 }

@@ -13,6 +13,8 @@ export function SetRow(props: Planning & { readonly content: string | undefined 
   const text = useText();
   const words = useWords();
   const sets = useSets();
+  // Nobody has to think about sets who has none.
+  if (sets.length === 0) return undefined;
   return (
     <div className="new-game-options new-game-set">
       <Select

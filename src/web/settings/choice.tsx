@@ -6,6 +6,8 @@ export interface ChoiceOption<T> {
   readonly label: string;
   /** Where the label is not in the language of the page. */
   readonly lang?: string;
+  /** What it looks like; only to look at. */
+  readonly preview?: ReactNode;
 }
 
 interface ChoiceProps<T> {
@@ -29,11 +31,18 @@ export function Choice<T extends string>({ name, help, options, value, onChange 
       <p id={`${id}-name`} className="choice-name">
         {name}
       </p>
-      <div className="choice-bar" data-count={options.length}>
+      <div
+        className="choice-bar"
+        data-count={options.length}
+        data-pictures={options.some(({ preview }) => preview !== undefined)}
+      >
         {options.map((option) => (
           <label key={option.value} className="choice-option" lang={option.lang}>
             <input type="radio" name={id} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span>{option.label}</span>
+            <span>
+              {option.preview}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -4,10 +4,15 @@ import { ownNameOf } from '../app/own-name.ts';
 import { prefer, preferences } from '../app/preferences.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
+import { CardFace } from '../card/card-face.tsx';
 import { Choice } from './choice.tsx';
 import './settings.css';
 import { SoundSwitch } from './sound-switch.tsx';
 import { Switch } from './switch.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+
+/** A card with something of everything. */
+const SAMPLE = 20;
 
 /** Everything a player can set, applied at once; for a screen or a dialog. */
 export function SettingsForm(): ReactNode {
@@ -15,6 +20,7 @@ export function SettingsForm(): ReactNode {
   return (
     <div className="settings">
       <LookSettings />
+      <CardSettings />
       <PlaySettings />
       <p className="settings-kept">{text('settings.kept')}</p>
     </div>
@@ -23,7 +29,7 @@ export function SettingsForm(): ReactNode {
 
 function LookSettings(): ReactNode {
   const text = useText();
-  const { language, theme, motion, cardText } = useStore(preferences);
+  const { language, theme, motion } = useStore(preferences);
   const asSystem = { value: 'system', label: text('settings.theme.system') } as const;
   return (
     <section className="settings-group panel" aria-labelledby="settings-look">
@@ -37,9 +43,9 @@ function LookSettings(): ReactNode {
       <Choice
         name={text('settings.theme')}
         options={[
-          asSystem,
-          { value: 'dark', label: text('settings.theme.dark') },
-          { value: 'light', label: text('settings.theme.light') },
+          { ...asSystem, preview: <ThemePreview themes={['dark', 'light']} /> },
+          { value: 'dark', label: text('settings.theme.dark'), preview: <ThemePreview themes={['dark']} /> },
+          { value: 'light', label: text('settings.theme.light'), preview: <ThemePreview themes={['light']} /> },
         ]}
         value={theme}
         onChange={(chosen) => prefer({ theme: chosen })}
@@ -56,6 +62,17 @@ function LookSettings(): ReactNode {
         value={motion}
         onChange={(chosen) => prefer({ motion: chosen })}
       />
+    </section>
+  );
+}
+
+/** How much cards say, on a card that says it at once. */
+function CardSettings(): ReactNode {
+  const text = useText();
+  const { cardText } = useStore(preferences);
+  return (
+    <section className="settings-group settings-cards panel" aria-labelledby="settings-cards">
+      <h2 id="settings-cards">{text('menu.cards')}</h2>
       <Choice
         name={text('settings.card-text')}
         options={[
@@ -66,6 +83,9 @@ function LookSettings(): ReactNode {
         value={cardText}
         onChange={(chosen) => prefer({ cardText: chosen })}
       />
+      <span className="settings-card" aria-hidden="true">
+        <CardFace card={SAMPLE} size="full" />
+      </span>
     </section>
   );
 }

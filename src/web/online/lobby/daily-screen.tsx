@@ -1,17 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { byItself, counted, plainText } from '../../../text/index.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { beSomebody, useMe } from '../account/me.ts';
 import { NameField, useNameField } from '../account/name-field.tsx';
+import { DiveScene } from './dive-scene.tsx';
+import { dayBefore, dives, nextDay, noteDive, streakOf } from './dives.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
 import { usePolled } from '../link/use-polled.ts';
 import './daily.css';
 
 const EVERY = 30_000;
-const A_DAY = 24 * 3_600_000;
 
 /** One solo deal a day, the same for all. */
 export function DailyScreen(): ReactNode {
@@ -28,28 +29,41 @@ export function DailyScreen(): ReactNode {
     return setTrouble(reply === undefined ? (somebody.ok ? undefined : somebody.refusal) : reply.refusal);
   };
   const { value } = today;
+  const streak =
+    value === undefined ? 0 : streakOf(value.vp === undefined ? dives() : [value.day, ...dives()], value.day);
+  useEffect(() => {
+    if (value?.vp !== undefined) noteDive(value.day);
+  }, [value]);
   const date = new Intl.DateTimeFormat(words.catalog.locale, { dateStyle: 'full', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(words.catalog.locale, { timeStyle: 'short' });
   return (
     <OnlinePage title={text('menu.daily')} at="daily">
-      <NameField name={name} />
       <TroubleNote trouble={trouble ?? today.failure} />
       {value === undefined ? undefined : (
         <>
-          <section className="daily-today panel">
-            <h2>{date.format(new Date(`${value.day}T00:00:00Z`))}</h2>
-            <p>{text('daily.about')}</p>
-            {value.vp === undefined ? undefined : (
-              <p className="daily-vp">{plainText(byItself(words, counted(words, 'vp', value.vp)))}</p>
-            )}
-            <p className="daily-players">{text('daily.players', { n: value.players })}</p>
-            <p className="daily-players">{text('daily.next', { time: clock.format(nextOf(value.day)) })}</p>
-            <button type="button" className="button button-main online-create-go" onClick={() => void play()}>
-              {text(value.game === undefined ? 'daily.play' : value.vp === undefined ? 'daily.on' : 'daily.look')}
-            </button>
+          <section className="daily-poster">
+            <DiveScene day={value.day} />
+            <div className="daily-poster-words">
+              <h2>{date.format(new Date(`${value.day}T00:00:00Z`))}</h2>
+              <p>{text('daily.about')}</p>
+              {value.vp === undefined ? undefined : (
+                <p className="daily-vp">{plainText(byItself(words, counted(words, 'vp', value.vp)))}</p>
+              )}
+              <NameField name={name} />
+              <button type="button" className="button button-main online-create-go" onClick={() => void play()}>
+                {text(value.game === undefined ? 'daily.play' : value.vp === undefined ? 'daily.on' : 'daily.look')}
+              </button>
+              <ul className="daily-facts">
+                <li>{text('daily.players', { n: value.players })}</li>
+                {streak > 1 ? <li>{text('daily.streak', { n: streak })}</li> : undefined}
+                <li>{text('daily.next', { time: clock.format(nextDay(value.day)) })}</li>
+              </ul>
+            </div>
           </section>
-          <Ranking title={text('daily.today')} day={value.day} me={me?.id} isOpen={value.vp !== undefined} />
-          <Ranking title={text('daily.yesterday')} day={dayBefore(value.day)} me={me?.id} isOpen />
+          <div className="daily-rankings">
+            <Ranking title={text('daily.today')} day={value.day} me={me?.id} isOpen={value.vp !== undefined} />
+            <Ranking title={text('daily.yesterday')} day={dayBefore(value.day)} me={me?.id} isOpen />
+          </div>
         </>
       )}
     </OnlinePage>
@@ -65,6 +79,10 @@ function Ranking(props: {
   const { title, day, me, isOpen } = props;
   const text = useText();
   const places = usePolled('GET /api/daily/:day/ranking', isOpen ? { day } : undefined, EVERY);
+  const isAmong = me !== undefined && places.value?.some(({ person }) => person === me) === true;
+  useEffect(() => {
+    if (isAmong) noteDive(day);
+  }, [isAmong, day]);
   return (
     <section className="online-section">
       <h2>{`${text('daily.ranking')}: ${title}`}</h2>
@@ -85,13 +103,4 @@ function Ranking(props: {
       )}
     </section>
   );
-}
-
-/** Days change everywhere at once, by UTC. */
-function nextOf(day: string): number {
-  return Date.parse(day) + A_DAY;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10);
 }

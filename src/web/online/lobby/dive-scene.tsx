@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './dive-scene.css';
 
 /** A diver's view of the day: light from above, ridges below, another one each day. Only to look at. */
 export function DiveScene({ day }: { readonly day: string }): ReactNode {

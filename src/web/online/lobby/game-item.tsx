@@ -20,11 +20,16 @@ export function GameItem(props: {
   return (
     <li className="online-game panel" data-turn={isMyTurn(game, me)}>
       <a href={linkTo('online', game.game)}>
+        <span className="online-game-head">
+          <b className="online-game-state">{stateOf(game, me, text)}</b>
+          <small>{when.format(game.changed)}</small>
+        </span>
         <SeatList game={game} me={me} />
-        <small>{mainFacts(game).join(' · ')}</small>
-        <small>
-          <b className="online-game-state">{stateOf(game, me, text)}</b> · {when.format(game.changed)}
-        </small>
+        <span className="online-game-facts">
+          {mainFacts(game).map((fact) => (
+            <small key={fact}>{fact}</small>
+          ))}
+        </span>
       </a>
       {onJoin === undefined ? undefined : (
         <button type="button" className="button button-main" onClick={() => onJoin(game.game)}>

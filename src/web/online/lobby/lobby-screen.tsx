@@ -35,18 +35,27 @@ export function LobbyScreen(): ReactNode {
     <OnlinePage title={text('lobby.online')} at="lobby">
       <NameField name={name} />
       <TroubleNote trouble={trouble ?? open.failure} />
-      {me === undefined ? undefined : (
-        <section className="online-section">
-          <h2>{text('menu.my-games')}</h2>
-          <Games games={sorted(mine.value ?? [], me.id)} empty={text('online.mine.none')} me={me.id} />
-        </section>
-      )}
-      <section className="online-section">
-        <h2>{text('online.tables')}</h2>
-        <Games games={others ?? []} empty={text('online.tables.none')} me={me?.id} onJoin={(game) => void join(game)} />
-      </section>
-      <CreateForm me={me} name={name.value} />
-      <GamesToWatch me={me?.id} />
+      <div className="lobby-places">
+        <div>
+          {me === undefined ? undefined : (
+            <section className="online-section">
+              <h2>{text('menu.my-games')}</h2>
+              <Games games={sorted(mine.value ?? [], me.id)} empty={text('online.mine.none')} me={me.id} />
+            </section>
+          )}
+          <section className="online-section">
+            <h2>{text('online.tables')}</h2>
+            <Games
+              games={others ?? []}
+              empty={text('online.tables.none')}
+              me={me?.id}
+              onJoin={(game) => void join(game)}
+            />
+          </section>
+          <GamesToWatch me={me?.id} />
+        </div>
+        <CreateForm me={me} name={name.value} />
+      </div>
     </OnlinePage>
   );
 }
