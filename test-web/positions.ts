@@ -5,6 +5,7 @@ import {
   apply,
   type Decision,
   decisionsOf,
+  type EventKind,
   type GameRecord,
   type Move,
   newGame,
@@ -137,4 +138,25 @@ function untilRoom(setup: Setup): readonly Move[] | undefined {
     ({ state } = result.value);
   }
   return undefined;
+}
+
+/** A recorded game where the first possible move makes this happen; its player is a person, all others are bots. */
+export function justBefore(name: string, kind: EventKind): SavedGame {
+  const { setup, moves } = recorded(name);
+  let state = newGame(setup);
+  for (const [count, move] of moves.entries()) {
+    const [decision] = decisionsOf(state);
+    const tried = apply(state, decision?.moves[0]);
+    if (decision !== undefined && tried.ok && tried.value.events.some((event) => event.kind === kind)) {
+      const seats = PLAYER_COLOURS.slice(0, setup.players).map((colour, seat): SeatPlan => {
+        return { name: NAMES[seat] ?? '', colour, by: seat === decision.seat ? 'human' : 'drifter' };
+      });
+      const options = { undo: 'rules', liveScore: true, hints: true } as const;
+      return { ...createSavedGame(setup, seats, options, moves.slice(0, count)), id: `${name}-${kind}` };
+    }
+    const result = apply(state, move);
+    if (!result.ok) throw new Error(`move ${count} of ${name} is not legal`);
+    state = result.value.state;
+  }
+  throw new Error(`no ${kind} in ${name}`);
 }

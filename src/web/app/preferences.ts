@@ -11,11 +11,16 @@ export interface Preferences {
   /** Whether letters and digits are commands at the table; a voice or a shaking hand may press them unawares. */
   readonly letterKeys: boolean;
   readonly cardText: 'both' | 'icons' | 'words';
-  /** How fast bots show their moves. */
-  readonly pace: 'instant' | 'quick' | 'calm';
+  /** How fast bots show their moves; while one learns, calmly in the first games. */
+  readonly pace: Pace | 'learning';
+  /** How many games were played to their end, as far as it matters for that. */
+  readonly games: 0 | 1 | 2 | 3;
   /** Whether somebody here has had a slot or card explained by resting on it. */
   readonly knowsResting: boolean;
 }
+
+/** How fast bots show their moves. */
+export type Pace = 'instant' | 'quick' | 'calm';
 
 const KEY = 'benthos.preferences';
 
@@ -26,7 +31,8 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   confirmTurn: true,
   letterKeys: true,
   cardText: 'both',
-  pace: 'quick',
+  pace: 'learning',
+  games: 0,
   knowsResting: false,
 };
 
@@ -39,7 +45,8 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   confirmTurn: [true, false],
   letterKeys: [true, false],
   cardText: ['both', 'icons', 'words'],
-  pace: ['instant', 'quick', 'calm'],
+  pace: ['learning', 'instant', 'quick', 'calm'],
+  games: [0, 1, 2, 3],
   knowsResting: [true, false],
 };
 
@@ -57,6 +64,18 @@ export function prefer(change: Partial<Preferences>): void {
 /** Whoever has seen a thing explain itself needs no word about it. */
 export function learnResting(): void {
   if (!preferences.get().knowsResting) prefer({ knowsResting: true });
+}
+
+/** The pace now: those who play their first games can follow. */
+export function paceOf({ pace, games }: Pick<Preferences, 'pace' | 'games'>): Pace {
+  if (pace !== 'learning') return pace;
+  return games < 3 ? 'calm' : 'quick';
+}
+
+/** One more game was played to its end. */
+export function learnGame(): void {
+  const { games } = preferences.get();
+  if (games < 3) prefer({ games: (games + 1) as Preferences['games'] });
 }
 
 function read(): Preferences {

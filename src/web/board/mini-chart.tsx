@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { counted, type NounId, spokenText } from '../../text/index.ts';
+import type { SiteId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { HEIGHT, layoutOf, WIDTH } from './layout.ts';
 import { type Network, networkOf } from './network.ts';
@@ -14,9 +15,12 @@ const RADIUS = 74;
 export const MiniChart = memo(function MiniChart({
   player,
   colour,
+  fresh,
 }: {
   readonly player: PlayerView;
   readonly colour: 1 | 2 | 3 | 4;
+  /** What is marked as new. */
+  readonly fresh?: ReadonlySet<SiteId>;
 }): ReactNode {
   const words = useWords();
   const { cities, tunnels, places } = layoutOf(words.content, player.side);
@@ -34,7 +38,13 @@ export const MiniChart = memo(function MiniChart({
     >
       {tunnels.map((tunnel) => {
         const isLit = network.standing.get(tunnel.id)?.isLit;
-        return <path key={tunnel.id} className={`mini-chart-tunnel ${state(isLit)}`} d={pathOf(tunnel)} />;
+        const line = pathOf(tunnel);
+        return (
+          <g key={tunnel.id}>
+            {fresh?.has(tunnel.id) ? <path className="mini-chart-new" d={line} /> : undefined}
+            <path className={`mini-chart-tunnel ${state(isLit)}`} d={line} />
+          </g>
+        );
       })}
       {places.map(({ id, index, x, y }) => (
         <path
@@ -48,6 +58,9 @@ export const MiniChart = memo(function MiniChart({
         const count = buildings.filter((site) => network.standing.has(site.id)).length;
         return (
           <g key={id} className={`mini-chart-city mini-chart-${standing?.what ?? 'none'} ${state(standing?.isLit)}`}>
+            {[id, ...buildings.map((site) => site.id)].some((site) => fresh?.has(site)) ? (
+              <circle className="mini-chart-new" cx={x} cy={y} r={RADIUS + 26} />
+            ) : undefined}
             <circle cx={x} cy={y} r={standing === undefined ? 40 : RADIUS} />
             {count > 0 && (
               <text x={x} y={y + 38}>

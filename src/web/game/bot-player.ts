@@ -1,13 +1,17 @@
 import { type Move, type Seat, type View } from '../../engine/index.ts';
 import { reportFailure } from '../app/failures.ts';
-import { preferences } from '../app/preferences.ts';
+import { paceOf, preferences } from '../app/preferences.ts';
 import { createStore, type Watched } from '../kit/store.ts';
 import type { BotThinking } from '../session/table.ts';
 import type { BotLevel } from '../session/seat-plan.ts';
 import { think } from './thinker.ts';
 
-/** How long a bot's move is shown before the next one, in milliseconds. */
-const PACES = { instant: 0, quick: 350, calm: 1100 };
+/** How long a bot's move is shown before the next one, in milliseconds, and the end of a turn before the next turn. */
+const PACES = {
+  instant: { move: 0, turn: 0 },
+  quick: { move: 350, turn: 350 },
+  calm: { move: 700, turn: 1400 },
+};
 
 /** Lets bots think in the background, one at a time, at the pace the player likes. */
 export interface BotPlayer {
@@ -42,7 +46,8 @@ export function createBotPlayer(): BotPlayer {
       };
       thought.answer.then(
         (move) => {
-          const rest = PACES[preferences.get().pace] - (performance.now() - begin);
+          const shown = PACES[paceOf(preferences.get())][move.kind === 'play' ? 'turn' : 'move'];
+          const rest = shown - (performance.now() - begin);
           timer = setTimeout(() => !isStopped && play(move), Math.max(0, rest));
         },
         // The bot could not think: the game waits, and taking back or opening it again tries anew.

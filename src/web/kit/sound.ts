@@ -1,7 +1,17 @@
 import { preferences } from '../app/preferences.ts';
 
 /** Small sounds made on the spot: sine waves that rise and sink like bubbles, and a filtered wash of noise. */
-export type Sound = 'turn' | 'build' | 'card' | 'production' | 'end';
+export type Sound =
+  | 'turn'
+  | 'build'
+  | 'card'
+  | 'production'
+  | 'era'
+  | 'hunger'
+  | 'metropolis'
+  | 'contract'
+  | 'count'
+  | 'end';
 
 interface Voice {
   readonly context: AudioContext;
@@ -39,6 +49,25 @@ const SCORES: { readonly [S in Sound]: (voice: Voice, at: number) => void } = {
     wash(to, at, 1.1, 300, 1100, 0.5);
     for (const [beat, pitch] of [392, 494, 587, 740].entries())
       bubble(to, at + 0.12 + beat * 0.15, pitch, pitch * 1.5, 0.1);
+  },
+  // A low swell, and two bells over it.
+  era(to, at) {
+    wash(to, at, 1.6, 140, 420, 0.6);
+    bell(to, at + 0.3, 220, 1.6);
+    bell(to, at + 0.7, 330, 1.6);
+  },
+  hunger(to, at) {
+    for (const [beat, pitch] of [330, 277].entries()) bell(to, at + beat * 0.22, pitch, 0.6);
+  },
+  metropolis(to, at) {
+    for (const [beat, pitch] of [440, 554.4, 659.3].entries()) bell(to, at + beat * 0.1, pitch, 1);
+  },
+  contract(to, at) {
+    wash(to, at, 0.12, 1800, 2400, 0.3);
+    bell(to, at + 0.1, 659.3, 0.7);
+  },
+  count(to, at) {
+    for (let beat = 0; beat < 4; beat++) bubble(to, at + beat * 0.09, 300 + 60 * beat, 480 + 60 * beat, 0.07);
   },
   end(to, at) {
     for (const [beat, pitch] of [293.7, 370, 440, 587.3].entries()) bell(to, at + beat * 0.16, pitch, 1.4);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { State } from '../../engine/index.ts';
+import type { State, View } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import { useText, useContent } from '../app/words.tsx';
 
-export function SoloGoals({ end }: { readonly end: State }): ReactNode {
+export function SoloGoals({ end }: { readonly end: Pick<State | View, 'players'> }): ReactNode {
   const content = useContent();
   const [player] = end.players;
   if (player === undefined) return undefined;

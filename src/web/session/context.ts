@@ -10,7 +10,7 @@ export const TABS = ['slots', 'board', 'cards', 'others', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
-export type Opened = 'log' | 'plan' | 'hint' | 'chat' | 'moves' | 'keys' | 'export' | 'own';
+export type Opened = 'log' | 'plan' | 'hint' | 'chat' | 'moves' | 'keys' | 'since' | 'export' | 'own';
 
 /** What a table over the net has besides. */
 export interface TableExtras {
@@ -26,6 +26,8 @@ export interface TableExtras {
   readonly seatNotes: readonly ReactNode[];
   /** Whether the whole game is on this device, to be looked at again or saved. */
   readonly hasRecord: boolean;
+  /** Who has given up: they were played for to the end, but cannot win. */
+  readonly resigned: readonly Seat[];
 }
 
 /** A plan that was kept for comparison, and what it would come to. */

@@ -98,7 +98,9 @@ function PlaySettings(): ReactNode {
       <h2 id="settings-play">{text('settings.section.play')}</h2>
       <Choice
         name={text('settings.pace')}
+        help={text('settings.pace.help')}
         options={[
+          { value: 'learning', label: text('settings.pace.learning') },
           { value: 'instant', label: text('settings.pace.instant') },
           { value: 'quick', label: text('settings.pace.quick') },
           { value: 'calm', label: text('settings.pace.calm') },

@@ -11,8 +11,10 @@ const MOST = 12;
 
 /** What is heard of several things at once: the weightiest. */
 const SOUNDS: readonly (readonly [EventKind, Sound])[] = [
-  ['over', 'end'],
+  ['era', 'era'],
   ['production', 'production'],
+  ['contract', 'contract'],
+  ['connected', 'metropolis'],
   ['built', 'build'],
   ['played', 'card'],
 ];
@@ -36,7 +38,10 @@ export function Announcer(props: {
     // The question is said where it stands (tray.tsx).
     setNews(said.join(' '));
     const sound = SOUNDS.find(([kind]) => fresh.some((event) => event.kind === kind));
-    if (sound !== undefined) play(sound[1]);
+    // The end is heard when the winner is revealed (final-scoring.tsx).
+    if (sound !== undefined && !fresh.some(({ kind }) => kind === 'over')) play(sound[1]);
+    const { viewer } = actual;
+    if (fresh.some((event) => event.kind === 'fed' && event.seat === viewer && event.vp > 0)) play('hunger');
   });
   useEffect(() => {
     const fresh = log.slice(heard.current).map(({ event }) => event);

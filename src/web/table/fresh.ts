@@ -1,7 +1,7 @@
 import { useContent } from '../app/words.tsx';
 import type { Content } from '../../engine/content.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { PlayerView, Seat } from '../../engine/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PlayerView, Seat, View } from '../../engine/index.ts';
 import type { SiteId } from '../../vocabulary/index.ts';
 import { networkOf, type Network } from '../board/network.ts';
 
@@ -30,6 +30,19 @@ export function useFresh(players: readonly PlayerView[], seat: Seat): ReadonlySe
     return () => clearTimeout(timer);
   }, [fresh]);
   return fresh;
+}
+
+/** What somebody built, upgraded or turned in their last turn, or has so far in the turn under way. */
+export function useNewInTurn({ turn, players }: View, seat: Seat): ReadonlySet<SiteId> {
+  const content = useContent();
+  const player = players[seat];
+  const isActing = turn?.seat === seat;
+  const [begun, setBegun] = useState({ isActing, board: player });
+  if (begun.isActing !== isActing) setBegun({ isActing, board: isActing ? player : begun.board });
+  return useMemo(
+    () => (player === undefined || begun.board === undefined ? NOTHING : newSites(content, begun.board, player)),
+    [content, begun.board, player],
+  );
 }
 
 /** Sites of the later board on which more stands than before. */

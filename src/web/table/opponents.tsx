@@ -11,6 +11,7 @@ import { pointing } from '../main-board/pointing.ts';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../session/context.ts';
 import { forecastFor } from '../session/forecast.ts';
+import { useNewInTurn } from './fresh.ts';
 import { useExplain } from './point-card.tsx';
 import './opponents.css';
 
@@ -48,6 +49,7 @@ const Opponent = memo(function Opponent(props: {
   const words = useWords();
   const { explain } = useExplain();
   const { view, seats, options } = table;
+  const fresh = useNewInTurn(view, seat);
   const player = view.players[seat];
   const look = seats[seat];
   if (player === undefined || look === undefined) return undefined;
@@ -79,7 +81,7 @@ const Opponent = memo(function Opponent(props: {
         </span>
       </span>
       <span className="opponent-chart">
-        <MiniChart player={player} colour={look.colour} />
+        <MiniChart player={player} colour={look.colour} fresh={fresh} />
       </span>
       <span className="opponent-stock">
         {stock.map(([what, n]) => (

@@ -30,6 +30,11 @@ import './table-screen.css';
 import './table-small.css';
 
 const CatchUp = lazy(() => import('../review/catch-up/catch-up.tsx').then((module) => ({ default: module.CatchUp })));
+const LookBack = lazy(() => import('../review/catch-up/catch-up.tsx').then((module) => ({ default: module.LookBack })));
+const Scenes = lazy(() => import('../scenes/scenes.tsx').then((module) => ({ default: module.Scenes })));
+const FinalScoring = lazy(() =>
+  import('../scenes/final-scoring.tsx').then((module) => ({ default: module.FinalScoring })),
+);
 const GuidePanel = lazy(() => import('../guide/guide-panel.tsx').then((module) => ({ default: module.GuidePanel })));
 
 interface SeatedTableProps {
@@ -42,6 +47,9 @@ interface SeatedTableProps {
   readonly hasNews: boolean;
   /** The screen was handed over just now. */
   readonly isHanded: boolean;
+  /** The game has just ended: it is scored before the eyes of those who played it. */
+  readonly isScoring: boolean;
+  readonly onScored: () => void;
 }
 
 /** The table for whoever sits at it, with the windows over it. */
@@ -71,7 +79,12 @@ export function SeatedTable(props: SeatedTableProps): ReactNode {
 /** Everything on one screen on a laptop, tabs within reach of a thumb on a phone. */
 function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNames }): ReactNode {
   const { session, table, tools, hasNews, isHanded, names } = props;
+<<<<<<< HEAD
   const { at, tab, setTab, page, shown, laid, openBoard, closeBoard } = props;
+=======
+  const { tab, setTab, page, shown, laid, openBoard, closeBoard, isLookingBack, endLookingBack } = props;
+  const { isScoring, onScored } = props;
+>>>>>>> 63d0587 (Scenes: opponents' turns, production, feeding, a new era, metropolises and contracts are shown for as long as it takes to read; the final scoring is counted up source by source; what happened since the last turn is always at hand)
   const { view, guide } = table;
   const main = useRef<HTMLElement>(null);
   useFlight(main, view);
@@ -113,10 +126,15 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
       <Suspense>
         {guide !== undefined ? (
           <GuidePanel table={table} step={guide} onStep={session.guideTo} onTab={setTab} />
+        ) : isLookingBack ? (
+          <LookBack table={table} onClose={endLookingBack} />
         ) : hasNews ? (
           <CatchUp table={table} session={session} />
         ) : undefined}
       </Suspense>
+      {/* A replay shows what happens in its own way. */}
+      <Suspense>{tools === undefined ? <Scenes table={table} /> : undefined}</Suspense>
+      <Suspense>{isScoring ? <FinalScoring onClose={onScored} /> : undefined}</Suspense>
       <TableTabs tab={tab} onTab={setTab} player={view.players[view.viewer ?? -1]} />
     </main>
   );

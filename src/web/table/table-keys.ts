@@ -47,6 +47,10 @@ function answerByKey(key: string, { session, table, answering, open }: AtTable):
     case 'm':
       if (table.view.decision !== undefined) open('moves');
       return true;
+    case 's':
+      if (table.view.viewer === undefined || table.seats.length === 1) return false;
+      open('since');
+      return true;
     case 'r':
       goTo(...referenceRoute(contentOf(table.view), 'rules'));
       return true;
@@ -62,7 +66,11 @@ function answerByKey(key: string, { session, table, answering, open }: AtTable):
     case 'Escape':
       if (answering.isSelecting) answering.clear();
       else if (table.draft !== undefined) session.dropDraft();
-      else open('own');
+      else {
+        open('own');
+        // A panel that lies open closes too.
+        return false;
+      }
       return true;
     default:
       return false;

@@ -13,6 +13,7 @@ export const TableMenu = memo(function TableMenu(): ReactNode {
   const { session, table, open, extras } = useTable();
   const text = useText();
   const [isReporting, setReporting] = useState(false);
+  const canLookBack = table.view.viewer !== undefined && table.seats.length > 1;
   const isAsked = table.view.decision !== undefined && table.draft?.kind !== 'confirm';
   return (
     <>
@@ -45,6 +46,15 @@ export const TableMenu = memo(function TableMenu(): ReactNode {
           isOff={!isAsked}
           onUse={() => open('moves')}
         />
+        {canLookBack ? (
+          <ToolButton
+            tool="since"
+            label={text('table.what-happened')}
+            letter="s"
+            isOff={false}
+            onUse={() => open('since')}
+          />
+        ) : undefined}
         <button type="button" className="button tool" popoverTarget="table-places" aria-label={text('button.menu')}>
           <ToolIcon tool="menu" />
         </button>

@@ -23,6 +23,7 @@ export function TableScreen(props: {
   const [movesAtOpening, setOpening] = useState(table.moves);
   useEffect(() => watchComing(session, setOpening), [session]);
   const [isHanded, setHanded] = useState(false);
+  const [isScoring, endScoring] = useScoring(session, table, tools !== undefined, extras !== undefined);
   if (table.curtain !== undefined) {
     if (!isHanded) setHanded(true);
     return <Curtain session={session} table={table} seat={table.curtain} />;
@@ -35,8 +36,30 @@ export function TableScreen(props: {
       extras={extras}
       hasNews={table.seen < movesAtOpening}
       isHanded={isHanded}
+      isScoring={isScoring}
+      onScored={endScoring}
     />
   );
+}
+
+/**
+ * Whether the final scoring is to be shown, and the way to end it: once, when a game ends at the open table, or at the next
+ * visit if it ended on a server meanwhile.
+ */
+function useScoring(
+  session: TableSession,
+  { actual, isOver, moves, seen }: Table,
+  isReplay: boolean,
+  isOnline: boolean,
+): [boolean, () => void] {
+  const isNews = isOnline && actual.viewer !== undefined && seen < moves;
+  const [isKnown, setKnown] = useState(isReplay || (isOver && !isNews));
+  const isShown = !isKnown && isOver && actual.phase === 'over';
+  // Once it is shown it has been seen, also by those who leave in the middle of it.
+  useEffect(() => {
+    if (isShown) session.catchUp();
+  }, [isShown, session]);
+  return [isShown, () => setKnown(true)];
 }
 
 /** The table as it is, everybody with a name; what did not change in its view is the same object as before. */

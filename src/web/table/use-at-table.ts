@@ -20,6 +20,9 @@ export interface TableView {
   readonly page: Page;
   readonly window: 'moves' | 'keys' | undefined;
   readonly closeWindow: () => void;
+  /** What happened since the viewer's last turn was asked for. */
+  readonly isLookingBack: boolean;
+  readonly endLookingBack: () => void;
   /** Whose board is asked for, and whose is drawn: a whole board takes a while, and the tap is answered first. */
   readonly shown: Seat;
   readonly laid: Seat;
@@ -36,6 +39,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   useLogAgain(table, setPage);
   const [window, setWindow] = useState<'moves' | 'keys'>();
   const [opened, setOpened] = useState<Seat>();
+  const [isLookingBack, setLookingBack] = useState(false);
   const shown = opened ?? view.viewer ?? 0;
   const laid = useDeferredValue(opened) ?? view.viewer ?? 0;
   // On a phone the part of the table where the answer is given comes to the front.
@@ -44,8 +48,12 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
     if (part !== undefined) setTab(part);
   }, [answering.choices, view]);
 
+  // Whoever moves has looked.
+  useEffect(() => setLookingBack(false), [table.seen]);
+
   const open = useStableCallback((what: Opened): void => {
     if (what === 'moves' || what === 'keys') setWindow(what);
+    else if (what === 'since') setLookingBack(!isLookingBack);
     else if (what === 'export') saveAsFile(session);
     else if (what === 'own') setOpened(undefined);
     else {
@@ -68,7 +76,21 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   );
   const closeBoard = useStableCallback(() => setOpened(undefined));
   const closeWindow = useStableCallback(() => setWindow(undefined));
-  return { at, tab, setTab, page, window, closeWindow, shown, laid, openBoard, closeBoard };
+  const endLookingBack = useStableCallback(() => setLookingBack(false));
+  return {
+    at,
+    tab,
+    setTab,
+    page,
+    window,
+    closeWindow,
+    isLookingBack,
+    endLookingBack,
+    shown,
+    laid,
+    openBoard,
+    closeBoard,
+  };
 }
 
 /** Once a hint or plan has been played, or another answer given, the log shows what came of it. */

@@ -41,6 +41,7 @@ export function OnlineTable(props: {
   useEffect(() => session?.seatAs(seats), [session, seats]);
   const chat = useChat(link, game.id, now.options.chat && now.seat !== undefined);
   const record = useKeptRecord(now, game.id, seats);
+  const resigned = useStructuralSharing(now.table.seats.flatMap((each, seat) => (each.hasResigned ? [seat] : [])));
   const extras = useMemo((): TableExtras | undefined => {
     if (session === undefined) return undefined;
     return {
@@ -50,8 +51,9 @@ export function OnlineTable(props: {
       chat: chat === undefined ? undefined : <ChatPanel chat={chat} me={me} />,
       seatNotes: seats.map((_, seat) => <SeatNote key={seat} game={game} attendance={attendance} seat={seat} />),
       hasRecord: record !== undefined,
+      resigned,
     };
-  }, [link, session, game, attendance, seats, now.seat, chat, me, record]);
+  }, [link, session, game, attendance, seats, now.seat, chat, me, record, resigned]);
   if (session === undefined || extras === undefined) return undefined;
   return (
     <ContentWords of={first.view}>

@@ -5,9 +5,9 @@ import { isWindowOpen, useKeys } from '../../kit/use-keys.ts';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 import { lookOf } from '../../main-board/seats.ts';
 import { useTable } from '../../session/context.ts';
-import type { Table, TableSession } from '../../session/table.ts';
+import type { LogEntry, Table, TableSession } from '../../session/table.ts';
 import { DoingsList } from './doings-list.tsx';
-import { doingsIn, sinceLastTurn } from './since.ts';
+import { beforeThisTurn, doingsIn, sinceLastTurn } from './since.ts';
 import './catch-up.css';
 
 /**
@@ -15,23 +15,39 @@ import './catch-up.css';
  * it: the next own move, Escape or a tap puts it away.
  */
 export function CatchUp({ table, session }: { readonly table: Table; readonly session: TableSession }): ReactNode {
-  const text = useText();
-  // A game on a server can be watched again once it is over, and not before.
-  const hasRecord = useTable().extras?.hasRecord ?? true;
   const { viewer } = table.actual;
   const isAsked = table.actual.decision !== undefined && table.draft === undefined;
   const entries = viewer === undefined || !isAsked ? [] : sinceLastTurn(table.log, viewer, table.seen);
-  const doings = viewer === undefined ? [] : doingsIn(entries, viewer);
-  const isShown = doings.length > 0;
+  if (viewer === undefined || doingsIn(entries, viewer).length === 0) return undefined;
+  return <Panel table={table} entries={entries} onClose={session.catchUp} />;
+}
+
+/** The same whenever one asks for it, whether or not it was seen. */
+export function LookBack({ table, onClose }: { readonly table: Table; readonly onClose: () => void }): ReactNode {
+  const { viewer } = table.actual;
+  return (
+    <Panel table={table} entries={viewer === undefined ? [] : beforeThisTurn(table.log, viewer)} onClose={onClose} />
+  );
+}
+
+function Panel(props: {
+  readonly table: Table;
+  readonly entries: readonly LogEntry[];
+  readonly onClose: () => void;
+}): ReactNode {
+  const { table, entries, onClose } = props;
+  const text = useText();
+  // A game on a server can be watched again once it is over, and not before.
+  const hasRecord = useTable().extras?.hasRecord ?? true;
+  const doings = doingsIn(entries, table.actual.viewer ?? -1);
   useKeys(({ key }) => {
-    if (isShown && key === 'Escape' && !isWindowOpen()) session.catchUp();
+    if (key === 'Escape' && !isWindowOpen()) onClose();
   });
-  if (!isShown) return undefined;
   return (
     <aside className="catch-up panel" aria-labelledby="catch-up-title">
       <header className="catch-up-head">
         <h2 id="catch-up-title">{text('table.what-happened')}</h2>
-        <button type="button" className="catch-up-close" aria-label={text('button.close')} onClick={session.catchUp}>
+        <button type="button" className="catch-up-close" aria-label={text('button.close')} onClick={onClose}>
           ×
         </button>
       </header>
@@ -44,7 +60,8 @@ export function CatchUp({ table, session }: { readonly table: Table; readonly se
           <DoingsList doings={each} />
         </section>
       ))}
-      {hasRecord ? (
+      {doings.length === 0 ? <p>{text('catch-up.nothing')}</p> : undefined}
+      {hasRecord && doings.length > 0 ? (
         <a className="catch-up-watch" href={linkTo('replay', table.id, String(entries[0]?.moves ?? table.seen))}>
           {text('catch-up.watch')}
         </a>

@@ -18,6 +18,7 @@ import { useText, useWords } from '../../app/words.tsx';
 import { Mark } from '../../art/mark.tsx';
 import { Said } from '../../kit/tokens.tsx';
 import type { Doings } from './since.ts';
+import './doings-list.css';
 
 /** One player's doings: each kind of thing in a line of its own, what did not happen left out. */
 export function DoingsList({ doings }: { readonly doings: Doings }): ReactNode {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../engine/index.ts';
 import type { LogEntry } from '../../session/table.ts';
-import { doingsIn, sinceLastTurn } from './since.ts';
+import { beforeThisTurn, doingsIn, sinceLastTurn } from './since.ts';
 
 /** Each event as if a move of its own had caused it. */
 function logOf(...events: readonly Event[]): readonly LogEntry[] {
@@ -40,5 +40,15 @@ describe('what happened since the last own turn', () => {
       gained: { kelp: 1, credit: 3 },
       built: new Map([['farm', 1]]),
     });
+  });
+});
+
+describe('what happened before this turn', () => {
+  it('is what others did since the last own turn', () => {
+    expect(beforeThisTurn(LOG, 0).map(({ moves }) => moves)).toEqual([3, 4, 5, 6, 7, 8]);
+  });
+  it('is the same once the own turn is being played', () => {
+    const next: LogEntry = { event: { kind: 'played', seat: 0, slot: 'yellow-a', card: 3 }, moves: 9 };
+    expect(doingsIn(beforeThisTurn([...LOG, next], 0), 0)).toMatchObject([{ seat: 1 }]);
   });
 });

@@ -46,6 +46,30 @@ export function sinceLastTurn(log: readonly LogEntry[], viewer: Seat, seen: numb
   return log.slice(from);
 }
 
+/**
+ * What happened between the viewer's last two turns: before the turn under way if it has begun to be played, or since the
+ * last one.
+ */
+export function beforeThisTurn(log: readonly LogEntry[], viewer: Seat): readonly LogEntry[] {
+  let from = 0;
+  let to: number | undefined;
+  for (const [index, { event }] of log.entries()) {
+    if (event.kind === 'played' && event.seat === viewer) to ??= index;
+    else if (to !== undefined && (event.kind === 'turn' || event.kind === 'round' || event.kind === 'production')) {
+      from = index;
+      to = undefined;
+    }
+  }
+  return log.slice(from, to);
+}
+
+/** What one player did by these events. */
+export function doingsOf(seat: Seat, events: readonly Event[]): Doings {
+  const sums = nothingBy(seat);
+  for (const event of events) count(sums, event);
+  return sums;
+}
+
 /** By player, in the order in which they acted; the viewer is left out. */
 export function doingsIn(entries: readonly LogEntry[], viewer: Seat): readonly Doings[] {
   const found = new Map<Seat, Summing>();
