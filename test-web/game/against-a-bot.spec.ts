@@ -19,7 +19,7 @@ test('a whole game against a bot is played by pointing, and its result and recor
   await expect.poll(async () => (await keptGame(page)).result).toBeDefined();
   const { result, moves } = await keptGame(page);
   expect(moves.filter(({ kind, seat }) => kind === 'play' && seat === 0)).toHaveLength(30);
-  await page.getByRole('link', { name: english('end.breakdown') }).click();
+  await page.getByRole('link', { name: english('final.look-back') }).click();
   const total = page.getByRole('row', { name: english('score.total') });
   await expect(total.getByRole('cell')).toHaveText((result ?? []).toSorted((a, b) => b - a).map(String));
   const download = page.waitForEvent('download');

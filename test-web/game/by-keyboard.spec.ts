@@ -31,7 +31,7 @@ test('a whole game against a bot is played with the keyboard alone', async ({ pa
   const { moves, result, ...game } = await keptGame(page);
   expect(stateOf({ ...game, moves }).phase).toBe('over');
   expect(moves.filter(({ kind, seat }) => kind === 'play' && seat === 0)).toHaveLength(30);
-  await tabTo(page, page.getByRole('link', { name: english('end.breakdown') }));
+  await tabTo(page, page.getByRole('link', { name: english('final.look-back') }));
   await page.keyboard.press('Enter');
   const total = page.getByRole('row', { name: english('score.total') });
   await expect(total.getByRole('cell')).toHaveText((result ?? []).toSorted((a, b) => b - a).map(String));

@@ -116,6 +116,6 @@ test('what happened since the last turn can be seen at any time', async ({ page,
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   await expect(panel).toBeVisible();
 });

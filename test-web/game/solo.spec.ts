@@ -21,6 +21,6 @@ test('a solo game is played to its end, its goals always in sight', async ({ pag
   expect(state.phase).toBe('over');
   const vp = state.players[0]?.vp ?? -1;
   await expect(goals.nth(1)).toHaveAttribute('value', String(Math.min(100, vp)));
-  await page.getByRole('link', { name: english('end.breakdown') }).click();
+  await page.getByRole('link', { name: english('final.look-back') }).click();
   await expect(page.getByRole('row', { name: english('score.total') }).getByRole('cell')).toHaveText(String(vp));
 });

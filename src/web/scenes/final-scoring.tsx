@@ -154,7 +154,7 @@ function LaneRow(props: {
       <span className="final-more">
         {now === undefined ? undefined : (
           <span key={step}>
-            {now < 0 ? '−' : '+'}
+            {now < 0 ? '−' : now > 0 ? '+' : ''}
             {words.number(Math.abs(now))}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../kit/store.ts';
+import { LinkContext } from '../kit/token-link.tsx';
 import type { Table } from '../session/table.ts';
 import { onAnyInput } from './any-input.ts';
 import { MomentScene } from './moment-scene.tsx';
@@ -25,9 +26,12 @@ export function Scenes({ table }: { readonly table: Table }): ReactNode {
   if (!isOn) return undefined;
   return (
     <div className="scenes" aria-hidden="true" data-testid="scenes" data-asked={isAsked} data-count={scenes.length}>
-      {scenes.map((scene) => (
-        <SceneOnStage key={scene.key} scene={scene} />
-      ))}
+      {/* Nothing here can be tapped, so nothing is a link. */}
+      <LinkContext value={undefined}>
+        {scenes.map((scene) => (
+          <SceneOnStage key={scene.key} scene={scene} />
+        ))}
+      </LinkContext>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }): ReactNo
     ['P', text('plan.title')],
     ['H', text('table.hint')],
     ['I', text('table.keys.card')],
+    ['L', text('table.what-happened')],
     ['R', text('menu.rules')],
     ['C', text('menu.cards')],
     ['?', text('table.keys')],

@@ -79,12 +79,8 @@ export function SeatedTable(props: SeatedTableProps): ReactNode {
 /** Everything on one screen on a laptop, tabs within reach of a thumb on a phone. */
 function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNames }): ReactNode {
   const { session, table, tools, hasNews, isHanded, names } = props;
-<<<<<<< HEAD
-  const { at, tab, setTab, page, shown, laid, openBoard, closeBoard } = props;
-=======
-  const { tab, setTab, page, shown, laid, openBoard, closeBoard, isLookingBack, endLookingBack } = props;
+  const { at, tab, setTab, page, shown, laid, openBoard, closeBoard, isLookingBack, endLookingBack } = props;
   const { isScoring, onScored } = props;
->>>>>>> 63d0587 (Scenes: opponents' turns, production, feeding, a new era, metropolises and contracts are shown for as long as it takes to read; the final scoring is counted up source by source; what happened since the last turn is always at hand)
   const { view, guide } = table;
   const main = useRef<HTMLElement>(null);
   useFlight(main, view);
@@ -118,6 +114,8 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
         <MyBoard seat={laid} names={names} onBack={closeBoard} />
         <SitePopover />
         {tools === undefined ? <Tray /> : undefined}
+        {/* A replay shows what happens in its own way. */}
+        <Suspense>{tools === undefined ? <Scenes table={table} /> : undefined}</Suspense>
       </div>
       <div className="table-side" data-tabs="log">
         <SidePanel page={page} names={names} />
@@ -132,8 +130,6 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
           <CatchUp table={table} session={session} />
         ) : undefined}
       </Suspense>
-      {/* A replay shows what happens in its own way. */}
-      <Suspense>{tools === undefined ? <Scenes table={table} /> : undefined}</Suspense>
       <Suspense>{isScoring ? <FinalScoring onClose={onScored} /> : undefined}</Suspense>
       <TableTabs tab={tab} onTab={setTab} player={view.players[view.viewer ?? -1]} />
     </main>

@@ -47,7 +47,7 @@ function answerByKey(key: string, { session, table, answering, open }: AtTable):
     case 'm':
       if (table.view.decision !== undefined) open('moves');
       return true;
-    case 's':
+    case 'l':
       if (table.view.viewer === undefined || table.seats.length === 1) return false;
       open('since');
       return true;

@@ -50,7 +50,7 @@ export const TableMenu = memo(function TableMenu(): ReactNode {
           <ToolButton
             tool="since"
             label={text('table.what-happened')}
-            letter="s"
+            letter="l"
             isOff={false}
             onUse={() => open('since')}
           />
