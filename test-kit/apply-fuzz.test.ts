@@ -58,6 +58,7 @@ const CODES: { readonly [C in ReasonCode]: true } = {
   'not-claimed': true,
   'no-card-left': true,
   'no-special-left': true,
+  'special-slot': true,
   'no-metropolis-left': true,
   'no-slot-to-perform': true,
   'nothing-to-run': true,

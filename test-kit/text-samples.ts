@@ -180,6 +180,10 @@ export const REASONS: { readonly [C in ReasonCode]: readonly ReasonOf<C>[] } = {
   'not-claimed': [{ code: 'not-claimed', ...CARD }],
   'no-card-left': [{ code: 'no-card-left' }],
   'no-special-left': [{ code: 'no-special-left' }],
+  'special-slot': [
+    { code: 'special-slot', slots: ['red-c'] },
+    { code: 'special-slot', slots: ['red-c', 'yellow-c'] },
+  ],
   'no-metropolis-left': [{ code: 'no-metropolis-left' }],
   'no-slot-to-perform': [{ code: 'no-slot-to-perform' }],
   'nothing-to-run': [{ code: 'nothing-to-run' }],

@@ -54,6 +54,8 @@ export type Reason =
   | { readonly code: 'not-claimed'; readonly card: CardNumber }
   | { readonly code: 'no-card-left' }
   | { readonly code: 'no-special-left' }
+  /** A special is taken with one of these slots only, and none of them is being carried out (R-SPC-01). */
+  | { readonly code: 'special-slot'; readonly slots: readonly SlotId[] }
   | { readonly code: 'no-metropolis-left' }
   | { readonly code: 'no-slot-to-perform' }
   | { readonly code: 'nothing-to-run' }

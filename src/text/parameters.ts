@@ -250,6 +250,7 @@ export interface Parameters {
   readonly 'reason.condition': { readonly condition: Said };
   readonly 'reason.action-used': { readonly card: Said };
   readonly 'reason.not-claimed': { readonly card: Said };
+  readonly 'reason.special-slot': { readonly slots: Said };
   readonly 'reason.wrong-number-of-cards': { readonly cards: Said };
   readonly 'reason.metropolis-not-connected': { readonly place: Said };
   readonly 'decision.keep': { readonly number: Said };

@@ -78,6 +78,14 @@ const REASONS: { readonly [C in ReasonCode]: Sayer<C> } = {
   'not-claimed': (words, { card }) => words.say('reason.not-claimed', { card: cardNamed(words, card) }),
   'no-card-left': (words) => words.say('reason.no-card-left'),
   'no-special-left': (words) => words.say('reason.no-special-left'),
+  'special-slot': (words, { slots }) =>
+    words.say('reason.special-slot', {
+      slots: listOf(
+        words,
+        'or',
+        slots.map((slot) => slotNamed(words, slot)),
+      ),
+    }),
   'no-metropolis-left': (words) => words.say('reason.no-metropolis-left'),
   'no-slot-to-perform': (words) => words.say('reason.no-slot-to-perform'),
   'nothing-to-run': (words) => words.say('reason.nothing-to-run'),

@@ -148,6 +148,14 @@ test('a plan changes nothing until it is played', async ({ page }) => {
   await page.getByRole('button', { name: english('plan.keep') }).click();
   await playCard(page);
   await expect(page.getByRole('heading', { name: 'Plan 2' })).toBeVisible();
+
+  // Both side by side.
+  await page.getByRole('button', { name: english('plan.compare') }).click();
+  const compared = page.getByRole('dialog', { name: english('plan.compare') });
+  await expect(compared.getByRole('columnheader')).toHaveText(['Plan 1', 'Plan 2']);
+  await expect(compared.getByRole('row', { name: new RegExp(`^${english('table.end-score')}`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(compared).toHaveCount(0);
   await page
     .locator('.question-answers')
     .getByRole('button', { name: english('plan.discard') })

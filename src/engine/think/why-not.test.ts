@@ -231,6 +231,11 @@ const CASES: { readonly [C in ReasonCode]: () => Case } = {
     wish: { kind: 'play', slot: 'red-c' },
     because: [{ code: 'slot-impossible', slot: 'red-c', missing: [{ code: 'no-special-left' }] }],
   }),
+  'special-slot': () => {
+    const state = scenario();
+    const slots = ['red-c'] as const;
+    return { in: state, wish: { kind: 'take', card: state.offer[0] ?? 0 }, because: [{ code: 'special-slot', slots }] };
+  },
   'no-metropolis-left': () => ({
     in: scenario({ players: [{ ...RICH, extra: [14, 15, 16] }, {}, {}, {}] }),
     wish: effect(129),

@@ -4,7 +4,7 @@ import { type Cause, ofCard } from '../cause.ts';
 import type { Decision } from '../decision.ts';
 import { can, lacks, step } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { cardOf, laneOf, playerOf, slotAt, slotIndex } from '../play/game.ts';
+import { cardOf, laneOf, mainBoardOf, playerOf, slotAt, slotIndex } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { gameFrom } from '../play/advance.ts';
 import { isMetAfter, think } from './obligation.ts';
@@ -51,7 +51,19 @@ export function whyNot(state: State, seat: Seat, wish: Wish): Reason[] {
   if (obligation !== undefined) return [obligation];
   const reasons = against(game, seat, topEffect(game, seat), move);
   if (decision === undefined) return [{ code: state.phase === 'over' ? 'game-over' : 'not-your-turn' }, ...reasons];
-  return reasons.length > 0 ? reasons : [{ code: 'not-asked' }];
+  if (reasons.length > 0) return reasons;
+  return [wish.kind === 'take' ? wrongTimeForSpecial(game) : { code: 'not-asked' }];
+}
+
+function wrongTimeForSpecial({ state }: Game): Reason {
+  const slots = mainBoardOf(state).slots.filter(({ effect }) => givesSpecial(effect));
+  return slots.length === 0 ? { code: 'not-asked' } : { code: 'special-slot', slots: slots.map(({ id }) => id) };
+}
+
+function givesSpecial(effect: Effect): boolean {
+  if (effect.kind === 'all') return effect.parts.some(givesSpecial);
+  if (effect.kind === 'either') return effect.options.some(givesSpecial);
+  return effect.kind === 'take-special' || ('then' in effect && givesSpecial(effect.then));
 }
 
 /** Why this move is not among the legal ones. */

@@ -1,17 +1,21 @@
 import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
 import { counted, type NounId, spokenText } from '../../text/index.ts';
-import type { SiteId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
+import type { Building, Point, SiteId } from '../../vocabulary/index.ts';
+import { SILHOUETTES } from '../art/pictures.ts';
 import { HEIGHT, layoutOf, WIDTH } from './layout.ts';
-import { type Network, networkOf } from './network.ts';
+import { type Network, networkOf, type Standing } from './network.ts';
 import { pathOf } from './tunnel.tsx';
 import './player-chart.css';
 import './mini-chart.css';
 
-const RADIUS = 74;
+const RADIUS = 52;
+/** How large a building is drawn, and how far from the middle of its city. */
+const PIP = 36;
+const AWAY = 88;
 
-/** A board at a glance: domes with the number of buildings around them, tunnels, metropolises. */
+/** A board at a glance: domes with the buildings around them, tunnels, metropolises. */
 export const MiniChart = memo(function MiniChart({
   player,
   colour,
@@ -55,24 +59,43 @@ export const MiniChart = memo(function MiniChart({
       ))}
       {cities.map(({ id, x, y, buildings }) => {
         const standing = network.standing.get(id);
-        const count = buildings.filter((site) => network.standing.has(site.id)).length;
         return (
           <g key={id} className={`mini-chart-city mini-chart-${standing?.what ?? 'none'} ${state(standing?.isLit)}`}>
             {[id, ...buildings.map((site) => site.id)].some((site) => fresh?.has(site)) ? (
-              <circle className="mini-chart-new" cx={x} cy={y} r={RADIUS + 26} />
+              <circle className="mini-chart-new" cx={x} cy={y} r={AWAY + 26} />
             ) : undefined}
-            <circle cx={x} cy={y} r={standing === undefined ? 40 : RADIUS} />
-            {count > 0 && (
-              <text x={x} y={y + 38}>
-                {count}
-              </text>
-            )}
+            <circle cx={x} cy={y} r={standing === undefined ? 34 : RADIUS} />
+            {buildings.map((site) => (
+              <MiniBuilding key={site.id} city={{ x, y }} angle={site.angle} standing={network.standing.get(site.id)} />
+            ))}
           </g>
         );
       })}
     </svg>
   );
 });
+
+/** A building is larger here than on the board, so that its kind is seen: by colour and silhouette, a ring if it is upgraded. */
+function MiniBuilding(props: {
+  readonly city: Point;
+  readonly angle: number;
+  readonly standing: Standing | undefined;
+}): ReactNode {
+  const { city, angle, standing } = props;
+  if (standing === undefined) return undefined;
+  const { what, isUpgraded } = standing;
+  const [x, y] = [city.x + AWAY * Math.cos(angle), city.y + AWAY * Math.sin(angle)];
+  return (
+    <g
+      className={`mini-chart-building mini-chart-${what}`}
+      transform={`translate(${x} ${y})`}
+      data-upgraded={isUpgraded}
+    >
+      <circle r={PIP} />
+      <path d={SILHOUETTES[what as Building]} fillRule="evenodd" transform="scale(2.3) translate(-12 -12.4)" />
+    </g>
+  );
+}
 
 /** What stands on the board, connected or not, by kind. */
 function countsOf({ standing }: Network): readonly (readonly [NounId, number])[] {

@@ -29,7 +29,7 @@ export const CardFace = memo(function CardFace({ card: number, size }: CardFaceP
   const { cardText } = useStore(preferences);
   if (size === 'chip') return <CardChip card={card} hasIcons={cardText !== 'words'} />;
   const hasIcons = cardText !== 'words';
-  const hasWords = !hasIcons || (size === 'full' && cardText === 'both' && length <= LONGEST);
+  const hasWords = !hasIcons || (size === 'full' && cardText === 'both');
   return (
     <span className={`card card-${size} card-${card.colour}`} data-era={card.era}>
       <CardHead card={card} />
@@ -95,9 +95,7 @@ function CardName({ card }: { readonly card: Card }): ReactNode {
 }
 
 /** Texts longer than these take a step down in size; the picture makes room for all of them. */
-const STEPS = [90, 130, 150] as const;
-/** The few that are longer still leave no room for icons and words; the icons say it all, the enlarged card has both. */
-const LONGEST = 150;
+const STEPS = [90, 130, 150, 190] as const;
 
 function CardText({ said, length }: { readonly said: Tokens; readonly length: number }): ReactNode {
   return (

@@ -8,7 +8,7 @@ import { CardIcons, EffectIcons } from '../card/icon-line.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../session/context.ts';
-import { previewOf } from '../session/guess.ts';
+import { buildsIdle, previewOf } from '../session/guess.ts';
 import type { Card, Slot } from '../../vocabulary/index.ts';
 import { Changes } from './changes.tsx';
 import { sayAnswer } from './say-answer.ts';
@@ -20,6 +20,7 @@ export function Thing(props: { readonly move: Move; readonly number: number; rea
   const { table, session, pointAt } = useTable();
   const subject = useSubject(table.view, move);
   const words = useWords();
+  const text = useText();
   const preview = previewOf(table.view, move);
   const spoken = sayAnswer(words, table.view, move);
   const isPlain = move.kind === 'done' || move.kind === 'end';
@@ -39,6 +40,7 @@ export function Thing(props: { readonly move: Move; readonly number: number; rea
     >
       <Face move={move} subject={subject} />
       {preview === undefined ? undefined : <Changes preview={preview} />}
+      {buildsIdle(table.view, move) ? <span className="thing-idle">{text('table.idle')}</span> : undefined}
       {number < 10 ? <kbd aria-hidden="true">{number}</kbd> : undefined}
     </button>
   );

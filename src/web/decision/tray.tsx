@@ -7,7 +7,8 @@ import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { SeatBadge } from '../main-board/seat-badge.tsx';
 import { useTable } from '../session/context.ts';
-import type { Table } from '../session/table.ts';
+import { planEndsTurn } from '../session/plan-ends.ts';
+import type { Draft, Table } from '../session/table.ts';
 import { CardChoices, cardsToChoose } from './card-choices.tsx';
 import { choicesOf } from './choices.ts';
 import { FixLine } from './fix-line.tsx';
@@ -128,6 +129,11 @@ function RoomThing({ table, room }: { readonly table: Table; readonly room: Room
   );
 }
 
+function commitOf(table: Table, draft: Draft): 'plan.ahead.commit' | 'plan.commit-end' | 'plan.commit' {
+  if (draft.isAhead === true) return 'plan.ahead.commit';
+  return planEndsTurn(table, draft) ? 'plan.commit-end' : 'plan.commit';
+}
+
 /** What a plan, a turn awaiting its end, or a game that is over leads to. */
 function DraftButtons(): ReactNode {
   const { table, session } = useTable();
@@ -136,13 +142,13 @@ function DraftButtons(): ReactNode {
   const isConfirming = draft?.kind === 'confirm';
   return (
     <>
-      {isConfirming || (draft?.kind === 'plan' && draft.moves.length > 0) ? (
+      {draft !== undefined && (isConfirming || draft.moves.length > 0) ? (
         <button
           type="button"
-          className={draft?.isComplete ? 'button button-main tray-end' : 'button tray-end'}
+          className={draft.isComplete ? 'button button-main tray-end' : 'button tray-end'}
           onClick={() => session.commit()}
         >
-          {text(isConfirming ? 'button.end-turn' : draft?.isAhead === true ? 'plan.ahead.commit' : 'plan.commit')}
+          {text(isConfirming ? 'button.end-turn' : commitOf(table, draft))}
         </button>
       ) : undefined}
       {draft?.kind === 'plan' ? (

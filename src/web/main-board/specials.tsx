@@ -16,10 +16,12 @@ interface SpecialsProps {
   /** What can be taken now, each with what taking it means. */
   readonly choices: ReadonlyMap<SpecialChoice, string>;
   readonly onChoose: (choice: SpecialChoice) => void;
+  /** What they are and how one comes by them is asked for, or no longer. */
+  readonly onPoint?: (anchor: HTMLElement | undefined) => void;
 }
 
 /** The special cards on offer: the dear ones, and the deck with its top card face up. */
-export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode {
+export function Specials({ view, choices, onChoose, onPoint }: SpecialsProps): ReactNode {
   const text = useText();
   const words = useWords();
   const top = view.specials.at(-1);
@@ -41,7 +43,11 @@ export function Specials({ view, choices, onChoose }: SpecialsProps): ReactNode 
   return (
     <section className="specials" aria-label={text('table.specials')}>
       {view.offer.length === 0 ? undefined : (
-        <p className="specials-title">
+        <p
+          className="specials-title"
+          onPointerEnter={({ currentTarget }) => onPoint?.(currentTarget)}
+          onPointerLeave={() => onPoint?.(undefined)}
+        >
           {text('table.specials.offer', { cost: amounts(words, { credit: words.content.rulebook.specials.dear }) })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Move, Seat } from '../../engine/index.ts';
-import type { SiteId } from '../../vocabulary/index.ts';
+import type { Gains, SiteId } from '../../vocabulary/index.ts';
 import type { Answering } from './answering.ts';
 import type { Store, Watched } from '../kit/store.ts';
 import type { Table, TableSession } from './table.ts';
@@ -10,7 +10,7 @@ export const TABS = ['slots', 'board', 'cards', 'others', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What can be opened at the table: the pages of the side panel, windows, saving to a file, and one's own board again. */
-export type Opened = 'log' | 'plan' | 'hint' | 'chat' | 'moves' | 'keys' | 'since' | 'export' | 'own';
+export type Opened = 'log' | 'plan' | 'hint' | 'chat' | 'moves' | 'keys' | 'costs' | 'since' | 'export' | 'own';
 
 /** What a table over the net has besides. */
 export interface TableExtras {
@@ -36,6 +36,10 @@ export interface Tried {
   readonly resources: readonly number[];
   readonly vp: number;
   readonly total: number;
+  /** What the next production would bring. */
+  readonly production: Gains;
+  /** It leads to the end of the turn, after which there is no way back. */
+  readonly endsTurn: boolean;
 }
 
 /** The table one sits at, for all its parts. */

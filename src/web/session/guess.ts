@@ -12,6 +12,9 @@ import {
   whyNot,
   type Wish,
 } from '../../engine/index.ts';
+import { contentOf } from '../../engine/content.ts';
+import { connectedCities, siteOf } from '../../engine/reading.ts';
+import type { CitySiteId } from '../../vocabulary/index.ts';
 import { forecastFor } from './forecast.ts';
 
 /**
@@ -37,6 +40,18 @@ export interface Outlook {
   readonly resources: readonly number[];
   readonly vp: number;
   readonly forecast: Forecast;
+}
+
+/** Whether what this move builds would stand unconnected, where it makes nothing (R-NET-02). */
+export function buildsIdle(view: View, move: Move): boolean {
+  // A white dome makes nothing anywhere, and a tunnel is always connected (R-NET-01).
+  if (move.kind !== 'build' || move.what === 'nonsymbiotic' || move.what === 'tunnel') return false;
+  const player = thinkOn(thoughtOf(guessOf(view), move.seat), move).state.players[move.seat];
+  if (player === undefined) return false;
+  const content = contentOf(view);
+  const [city] = move.site.split('.') as [CitySiteId];
+  const index = siteOf(content, player.side, city)?.index ?? 0;
+  return ((connectedCities(content, player) >> index) & 1) === 0;
 }
 
 export function previewOf(view: View, move: Move): Preview | undefined {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Move, View } from '../../engine/index.ts';
-import { byItself, counted, sayMove } from '../../text/index.ts';
+import { type ReactNode, useState } from 'react';
+import { byItself, counted } from '../../text/index.ts';
 import { RESOURCES } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Amount } from '../kit/amount.tsx';
@@ -8,6 +7,9 @@ import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { type Tried, useTable } from '../session/context.ts';
 import { forecastFor } from '../session/forecast.ts';
+import { planEndsTurn } from '../session/plan-ends.ts';
+import type { Draft, Table } from '../session/table.ts';
+import { ComparePlans, PlayPlan, usePlanSaid } from './compare-plans.tsx';
 import './plan-panel.css';
 
 /** The turn planner: try a whole turn on a private copy, keep it, try another, compare, and play the best. */
@@ -17,7 +19,8 @@ export function PlanPanel(): ReactNode {
   const kept = useStore(plans);
   const { draft } = table;
   const isPlanning = draft?.kind === 'plan';
-  const current = isPlanning && draft.moves.length > 0 ? triedOf(table.view, draft.moves) : undefined;
+  const current = isPlanning && draft.moves.length > 0 ? triedOf(table, draft) : undefined;
+  const [isComparing, setComparing] = useState(false);
   const shown = current === undefined ? kept : [...kept, current];
   const isAhead = table.actual.decision === undefined && table.canPrepare === true;
   const canStart = (table.actual.decision !== undefined || isAhead) && draft === undefined;
@@ -55,12 +58,18 @@ export function PlanPanel(): ReactNode {
             {text('plan.keep')}
           </button>
         )}
+        {shown.length < 2 ? undefined : (
+          <button type="button" className="button" onClick={() => setComparing(true)}>
+            {text('plan.compare')}
+          </button>
+        )}
         {canStart ? (
           <button type="button" className="button" onClick={session.startPlan}>
             {text(isAhead ? 'plan.ahead.new' : 'plan.new')}
           </button>
         ) : undefined}
       </div>
+      {isComparing && shown.length > 1 ? <ComparePlans plans={shown} onClose={() => setComparing(false)} /> : undefined}
     </div>
   );
 }
@@ -72,16 +81,16 @@ function PlanCard(props: {
   readonly onDrop: () => void;
 }): ReactNode {
   const { number, tried, best, onDrop } = props;
-  const { session, table } = useTable();
   const words = useWords();
   const text = useText();
+  const said = usePlanSaid(tried);
   return (
     <li className="plan" data-best={tried.total === best}>
       <h3>{text('plan.number', { number })}</h3>
       <ul className="plan-moves">
-        {tried.moves.map((move, index) => (
+        {said.map((tokens, index) => (
           <li key={index}>
-            <Said tokens={sayMove(words, move)} />
+            <Said tokens={tokens} />
           </li>
         ))}
       </ul>
@@ -95,11 +104,7 @@ function PlanCard(props: {
         {text('table.end-score')}: <Said tokens={byItself(words, counted(words, 'vp', tried.total))} />
       </p>
       <div className="plans-tools">
-        <button type="button" className="button" onClick={() => session.commit(tried.moves)}>
-          {text(
-            table.draft?.isAhead === true || table.actual.decision === undefined ? 'plan.ahead.commit' : 'plan.commit',
-          )}
-        </button>
+        <PlayPlan tried={tried} />
         <button type="button" className="button" onClick={onDrop}>
           {text('plan.discard')}
         </button>
@@ -108,9 +113,17 @@ function PlanCard(props: {
   );
 }
 
-function triedOf(view: View, moves: readonly Move[]): Tried {
+function triedOf(table: Table, draft: Draft): Tried {
+  const { view } = table;
   const seat = view.viewer ?? 0;
   const player = view.players[seat];
-  const { total } = forecastFor(view, seat);
-  return { moves, resources: player?.resources ?? [], vp: player?.vp ?? 0, total };
+  const { total, production } = forecastFor(view, seat);
+  return {
+    moves: draft.moves,
+    resources: player?.resources ?? [],
+    vp: player?.vp ?? 0,
+    total,
+    production,
+    endsTurn: planEndsTurn(table, draft),
+  };
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Move, Reason, Seat } from '../../engine/index.ts';
 import {
+  alone,
   byItself,
   cardTold,
   contractNamed,
   counted,
+  plainText,
   sayContract,
   sayMove,
   sayReasons,
@@ -13,8 +15,9 @@ import {
   type Tokens,
   wordsAt,
 } from '../../text/index.ts';
-import type { SiteId, SlotId } from '../../vocabulary/index.ts';
+import type { Gainable, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { Picture } from '../art/picture.tsx';
 import { placeLines, siteLines } from '../board/describe.ts';
 import { layoutOf } from '../board/layout.ts';
 import { networkOf } from '../board/network.ts';
@@ -31,7 +34,8 @@ import { boardOf, takersOf } from '../main-board/positions.ts';
 import { lookOf } from '../main-board/seats.ts';
 import { useTable } from '../session/context.ts';
 import { forecastFor } from '../session/forecast.ts';
-import { previewOf, reasonsFor } from '../session/guess.ts';
+import { buildsIdle, previewOf, reasonsFor } from '../session/guess.ts';
+import { CostTable } from './cost-table.tsx';
 import type { Pointed } from './pointed.ts';
 
 /** More options than these are counted only; the question bar has them all. */
@@ -50,6 +54,12 @@ export function PointLines({ pointed }: { readonly pointed: Pointed }): ReactNod
       return <ContractLines contract={pointed.contract} />;
     case 'seat':
       return <SeatLines seat={pointed.seat} />;
+    case 'stock':
+      return <StockLines what={pointed.what} />;
+    case 'costs':
+      return <CostTable />;
+    case 'specials':
+      return <SpecialsLines />;
   }
 }
 
@@ -166,6 +176,40 @@ function SeatLines({ seat }: { readonly seat: Seat }): ReactNode {
   );
 }
 
+/** What a resource is for, and where one stands with it. */
+function StockLines({ what }: { readonly what: Gainable }): ReactNode {
+  const words = useWords();
+  const text = useText();
+  return (
+    <>
+      <p className="point-card-title">
+        <Picture icon={what} /> {plainText(byItself(words, alone(words, what)))}
+      </p>
+      <p className="point-card-line">{text(`key.${what}`)}</p>
+    </>
+  );
+}
+
+/** What the special cards on offer are, and how one comes by them. */
+function SpecialsLines(): ReactNode {
+  const { view } = useTable().table;
+  const words = useWords();
+  const text = useText();
+  const [card] = view.offer;
+  const reasons = card === undefined ? [] : reasonsFor(view, { kind: 'take', card });
+  return (
+    <>
+      <p className="point-card-title">{text('table.specials')}</p>
+      <p className="point-card-line">{text('key.special-card')}</p>
+      {reasons.length === 0 ? undefined : (
+        <p className="point-card-line">
+          <Said tokens={sayReasons(words, reasons)} />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What can be done with it now: at once, and in the next production. */
 function Options({ moves, site }: { readonly moves: readonly Move[]; readonly site: SiteId }): ReactNode {
   const { view } = useTable().table;
@@ -182,6 +226,7 @@ function Options({ moves, site }: { readonly moves: readonly Move[]; readonly si
           <li key={index} className="point-card-option">
             <Said tokens={sayMove(words, move, effect)} />
             {preview === undefined ? undefined : <Changes preview={preview} />}
+            {buildsIdle(view, move) ? <p className="point-card-idle">{text('table.idle')}</p> : undefined}
             {production.length === 0 ? undefined : (
               <span className="point-card-production">
                 {text('table.forecast')} <ChangeIcons changes={production} />

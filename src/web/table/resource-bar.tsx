@@ -10,9 +10,11 @@ import { signed } from '../kit/say-change.ts';
 import { useStore } from '../kit/store.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useLive } from '../main-board/live.ts';
+import { pointing } from '../main-board/pointing.ts';
 import { useTable } from '../session/context.ts';
 import { forecastFor } from '../session/forecast.ts';
 import { type Preview, previewOf } from '../session/guess.ts';
+import { useExplain } from './point-card.tsx';
 import './resource-bar.css';
 
 /** What the player has, what the answer pointed at would change, and what the next production will bring. */
@@ -62,8 +64,16 @@ function Amount(props: { readonly what: Gainable; readonly amount: number; reado
   const words = useWords();
   const isLive = useLive();
   const label = spokenText(byItself(words, counted(words, what, amount)));
+  const { explain } = useExplain();
+  const point = (anchor?: HTMLElement): void =>
+    explain(anchor === undefined ? undefined : { kind: 'stock', what }, anchor);
   return (
-    <li className="resource-bar-amount">
+    <li
+      className="resource-bar-amount"
+      data-stock={what}
+      onPointerEnter={({ pointerType, currentTarget }) => pointerType === 'mouse' && point(currentTarget)}
+      onPointerLeave={() => point()}
+    >
       <span className="hidden">{label}</span>
       <span aria-hidden="true" className={`resource-bar-number resource-${what}`}>
         <Picture icon={what} />
@@ -79,6 +89,28 @@ function Amount(props: { readonly what: Gainable; readonly amount: number; reado
   );
 }
 
+/** What everything costs, beside what one has; on a phone the menu has it. */
+function CostsButton(): ReactNode {
+  const { open } = useTable();
+  const text = useText();
+  const { explain } = useExplain();
+  const point = (anchor: HTMLElement | undefined): void =>
+    explain(anchor === undefined ? undefined : { kind: 'costs' }, anchor);
+  return (
+    <button
+      type="button"
+      className="resource-bar-costs"
+      {...pointing(point)}
+      onClick={() => {
+        explain(undefined);
+        open('costs');
+      }}
+    >
+      {text('table.costs')}
+    </button>
+  );
+}
+
 /** The next production, feeding and its shortfall; what the answer pointed at changes stands out. */
 function ForecastStrip(props: { readonly before: Forecast; readonly after: Forecast | undefined }): ReactNode {
   const { before, after = before } = props;
@@ -88,6 +120,7 @@ function ForecastStrip(props: { readonly before: Forecast; readonly after: Forec
   return (
     <div className="forecast">
       <span className="forecast-title">{text('table.forecast')}</span>
+      <CostsButton />
       <Gained gains={after.production} before={before.production} cards={after.cards} />
       {kelp + biomatter > 0 ? (
         <span className="forecast-feeding">

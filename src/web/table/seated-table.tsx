@@ -14,6 +14,7 @@ import type { Table, TableSession } from '../session/table.ts';
 import { Announcer } from './announcer.tsx';
 import { ApartWords } from './apart-words.tsx';
 import { cardsInView } from './cards-in-view.ts';
+import { Costs } from './cost-table.tsx';
 import { useFlight } from './flight.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { MyBoard } from './my-board.tsx';
@@ -71,6 +72,7 @@ export function SeatedTable(props: SeatedTableProps): ReactNode {
         <Announcer table={table} names={names} isHanded={isHanded} />
         {window === 'moves' ? <AllMoves onClose={closeWindow} /> : undefined}
         {window === 'keys' ? <KeysHelp onClose={closeWindow} /> : undefined}
+        {window === 'costs' ? <Costs onClose={closeWindow} /> : undefined}
       </ApartWords>
     </TableContext>
   );

@@ -64,6 +64,7 @@ export const SharedBoard = memo(function SharedBoard(): ReactNode {
             if (choice !== 'look') answering.tapCard(choice);
             else if (look !== undefined) session.answer(look);
           }}
+          onPoint={(anchor) => explain(anchor === undefined ? undefined : { kind: 'specials' }, anchor)}
         />
         <Contracts view={view} seats={seats} />
         <Supply view={view} />

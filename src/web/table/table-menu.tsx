@@ -102,6 +102,9 @@ function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
       {extras?.menu}
       {hasRecord ? <a href={linkTo('replay', table.id, String(table.moves))}>{text('end.replay')}</a> : undefined}
       {hasRecord && table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
+      <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('costs')}>
+        {text('table.costs')}
+      </button>
       <a href={referenceLink(content, 'rules')}>{text('menu.rules')}</a>
       <a href={referenceLink(content, 'key')}>{text('menu.icons')}</a>
       <a href={referenceLink(content, 'cards')}>{text('menu.cards')}</a>

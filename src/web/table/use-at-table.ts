@@ -10,6 +10,8 @@ import type { Table, TableSession } from '../session/table.ts';
 import type { Page } from './side-panel.tsx';
 import { tabFor } from './table-tabs.tsx';
 
+/** What is opened over the table. */
+type Window = Extract<Opened, 'moves' | 'keys' | 'costs'>;
 type Named = ReturnType<AtTable['named']['get']>;
 
 /** What lies open on the table, and how to open something else. */
@@ -18,7 +20,7 @@ export interface TableView {
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
   readonly page: Page;
-  readonly window: 'moves' | 'keys' | undefined;
+  readonly window: Window | undefined;
   readonly closeWindow: () => void;
   /** What happened since the viewer's last turn was asked for. */
   readonly isLookingBack: boolean;
@@ -37,7 +39,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   const [tab, setTab] = useState<Tab>('slots');
   const [page, setPage] = useState<Page>('log');
   useLogAgain(table, setPage);
-  const [window, setWindow] = useState<'moves' | 'keys'>();
+  const [window, setWindow] = useState<Window>();
   const [opened, setOpened] = useState<Seat>();
   const [isLookingBack, setLookingBack] = useState(false);
   const shown = opened ?? view.viewer ?? 0;
@@ -52,7 +54,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   useEffect(() => setLookingBack(false), [table.seen]);
 
   const open = useStableCallback((what: Opened): void => {
-    if (what === 'moves' || what === 'keys') setWindow(what);
+    if (what === 'moves' || what === 'keys' || what === 'costs') setWindow(what);
     else if (what === 'since') setLookingBack(!isLookingBack);
     else if (what === 'export') saveAsFile(session);
     else if (what === 'own') setOpened(undefined);

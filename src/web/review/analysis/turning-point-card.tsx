@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TurningPoint } from '../../../bots/review/account.ts';
-import { type Move, printMoves, type State } from '../../../engine/index.ts';
+import type { Move, State } from '../../../engine/index.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText, useWords, useContent } from '../../app/words.tsx';
 import { Picture } from '../../art/picture.tsx';
@@ -88,7 +88,6 @@ function LineOf(props: {
           </li>
         ))}
       </ol>
-      <code>{printMoves(moves)}</code>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { eventFor, type MoveKind, printMove, type Seat } from '../../../engine/index.ts';
+import { eventFor, type MoveKind, type Seat } from '../../../engine/index.ts';
 import { sayEvent, spokenText, type Tokens, type Words } from '../../../text/index.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { type History, type Step, stateAfter } from '../../game/history.ts';
@@ -21,7 +21,7 @@ interface Properties {
   readonly isSaid: boolean;
 }
 
-/** The move that led here, in words and in notation, as far as the reader may know it. */
+/** The move that led here, in words, as far as the reader may know it. */
 export function MoveCaption({ history, seats, at, eyes, isOpen, isSaid }: Properties): ReactNode {
   const text = useText();
   const words = useWords();
@@ -39,7 +39,6 @@ export function MoveCaption({ history, seats, at, eyes, isOpen, isSaid }: Proper
       </span>
       <SeatBadge seat={seat} {...lookOf(seats, seat)} />
       <Said tokens={tokens} />
-      {isSecret ? undefined : <code>{printMove(step.move)}</code>}
     </p>
   );
 }
