@@ -10,7 +10,8 @@ const PLAY = playThatGoesOn(GAME);
 const NOTHING: Choice = { index: -1, kind: 'site', name: '', isPressed: false, tab: undefined };
 
 test.beforeEach(async ({ page, context }) => {
-  await prefer(context, { pace: 'instant' });
+  // A pointer that rests for a moment would take away the tip about resting.
+  await prefer(context, { pace: 'instant', knowsResting: true });
   await page.goto('');
 });
 
