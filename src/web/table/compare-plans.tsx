@@ -41,7 +41,9 @@ export function ComparePlans({
         <table>
           <thead>
             <tr>
-              <td />
+              <td>
+                <span className="hidden">{text('table.plan')}</span>
+              </td>
               {plans.map((plan, index) => (
                 <th key={index} scope="col" data-best={plan.total === best}>
                   {text('plan.number', { number: index + 1 })}
@@ -72,7 +74,9 @@ export function ComparePlans({
           <tbody>
             {row(text('table.end-score'), 'total', ({ total }) => total)}
             <tr>
-              <td />
+              <td>
+                <span className="hidden">{text('plan.commit')}</span>
+              </td>
               {plans.map((plan, index) => (
                 <td key={index}>
                   <PlayPlan tried={plan} />

@@ -16,7 +16,9 @@ export function CostTable(): ReactNode {
     <table className="cost-table">
       <thead>
         <tr>
-          <td />
+          <td>
+            <span className="hidden">{text('table.costs')}</span>
+          </td>
           <th scope="col">{text('table.costs')}</th>
           <th scope="col">{text('table.costs.produces')}</th>
           <th scope="col">{text('table.costs.upgrade')}</th>
