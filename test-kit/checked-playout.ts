@@ -17,7 +17,7 @@ import { type Once, onceOf } from './invariants/once.ts';
 import { type Uses, usesOf } from './invariants/uses.ts';
 import { faultsOf } from './invariants.ts';
 import { compareOffers, newTally, playTurn } from './offers.ts';
-import { type Playout, playout, type Table } from './playout.ts';
+import { type Playout, playout, type PlayoutStep, type Table } from './playout.ts';
 
 /**
  * How often the dear checks are made; everything else is checked after every move. What a thorough game checks includes all
@@ -36,8 +36,15 @@ export interface Depth {
 export const QUICK: Depth = { steps: 25, moves: 3, turns: 7, replay: false };
 export const THOROUGH: Depth = { steps: 125, moves: 4, turns: 70, replay: true };
 
-/** A random game with every invariant looked at; throws on the first fault, with the command that plays it again. */
-export function checkedPlayout(table: Table, depth: Depth): Playout {
+/**
+ * A random game with every invariant looked at; throws on the first fault, with the command that plays it again. `watch` sees
+ * every step, `checked` is called when it has been looked at.
+ */
+export function checkedPlayout(
+  table: Table,
+  depth: Depth,
+  { watch, checked }: { readonly watch?: (step: PlayoutStep) => void; readonly checked?: () => void } = {},
+): Playout {
   let account: Account | undefined;
   let uses: Uses | undefined;
   let once: Once | undefined;
@@ -45,7 +52,9 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
   try {
     const game = playout({
       ...table,
-      onStep({ index, move, state, decisions, events }) {
+      onStep(step) {
+        watch?.(step);
+        const { index, move, state, decisions, events } = step;
         if (move !== undefined) played.push(move);
         const faults = faultsOf(state, decisions);
         const tell = (fault: string): void => {
@@ -63,6 +72,7 @@ export function checkedPlayout(table: Table, depth: Depth): Playout {
         const isTurn = decisions[0]?.kind === 'play' && draw(turns, 1000) < depth.turns;
         if (isTurn) faults.push(...offerFaults(state, turns));
         if (faults.length > 0) throw new Error(faults.join('\n'));
+        checked?.();
       },
     });
     if (depth.replay) compareReplay(table, game);

@@ -26,7 +26,7 @@ import {
 } from '../../src/text/index.ts';
 import type { Card, Effect, SiteFace } from '../../src/vocabulary/index.ts';
 import { checkedPlayout, type Depth } from '../checked-playout.ts';
-import { playout, setupOf, type Table, tables } from '../playout.ts';
+import { setupOf, type Table, tables } from '../playout.ts';
 import { PLAYERS } from '../said.ts';
 
 /** The icons of the app, as much as is needed here. */
@@ -87,8 +87,7 @@ export function checkGamesOf(
   sayPieces(content, spoken, icons);
   for (const players of PLAYER_COUNTS) {
     const table = { ...tableFor(players, seed), content: content.hash };
-    playTimed(table, spoken, found);
-    checkedPlayout(table, isThorough ? REPLAYED : PLAIN);
+    play(table, isThorough ? REPLAYED : PLAIN, spoken, found);
   }
   if (hasBots) playBots(content, seed, found);
   return found;
@@ -106,12 +105,11 @@ function now(): number {
   return (user + system) / 1000;
 }
 
-/** The game alone, to see how long a move takes; its events and answers are put into words. */
-function playTimed(table: Table, words: Words, found: SetGames): void {
+/** A game with all invariants. Each move is timed, and its events and answers are put into words. */
+function play(table: Table, depth: Depth, words: Words, found: SetGames): void {
   let since = now();
-  playout({
-    ...table,
-    onStep({ decisions, events, move }) {
+  checkedPlayout(table, depth, {
+    watch({ decisions, events, move }) {
       const took = now() - since;
       if (move !== undefined) found.slowestMove = Math.max(found.slowestMove, took);
       for (const event of events) plainText(sayEvent(words, event, PLAYERS));
@@ -121,6 +119,8 @@ function playTimed(table: Table, words: Words, found: SetGames): void {
         for (const each of decision.moves.slice(0, 20)) plainText(sayMove(words, each));
       }
       found.moves++;
+    },
+    checked() {
       since = now();
     },
   });

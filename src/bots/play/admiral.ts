@@ -4,14 +4,14 @@ import { NOTHING } from '../../engine/reading.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import { type Evaluate, evaluationBy, towardsGoal, type Weights } from '../judge/evaluation.ts';
 import { type Foresight, following, foresightOf, type Planning } from './foresight.ts';
-import { type Plan, plansFor } from './beam-search.ts';
+import { effortFor, type Plan, plansFor } from './beam-search.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /** The budget for a turn: a number of rollouts, or a time limit by the given clock. */
 export type Budget = { readonly nodes: number } | { readonly milliseconds: number; readonly now: () => number };
 
-/** The effort for one choice. */
-interface Effort {
+/** The time for one choice. */
+interface Time {
   /** How much of a part of the turn's budget is spent after this many rollouts; from 1 on it is time to choose. */
   readonly spent: (part: number, rollouts: number) => number;
   readonly end: () => void;
@@ -44,6 +44,9 @@ export const HABITS: Habits = {
   shares: { play: 0.5, discard: 0.1, others: 0.35 },
 };
 
+/** The most work (turn-tree.ts) for a turn with a set, whatever the budget: about a second. */
+const MOST_WORK = 50_000;
+
 /** A determinisation: a deal of the hidden cards, and what the others do on it. */
 interface World {
   readonly deal: State;
@@ -64,8 +67,8 @@ interface Candidate {
  */
 export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: Habits = HABITS): Bot {
   const evaluate = evaluationBy(weights);
-  const begin = effortOf(budget);
-  function* consider(view: View, stream: Stream, spent: Effort['spent']): Generator<Thinking, Move> {
+  const begin = timeOf(budget);
+  function* consider(view: View, stream: Stream, spent: Time['spent']): Generator<Thinking, Move> {
     const moves = movesOf(view);
     const plans = plansFor(sample(view, stream), view.viewer ?? 0, moves, evaluate);
     const [first] = plans;
@@ -74,7 +77,10 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: 
     const serious = seriousOf(plans, habits);
     if (serious.length === 1) return first.moves[0] as Move;
     const part = partOf(view.decision?.kind, first.moves.length, habits);
-    return yield* weigh(view, stream, serious, evaluate, (rollouts) => spent(part, rollouts), habits);
+    const effort = effortFor(view, part * MOST_WORK);
+    const share = (rollouts: number): number => Math.max(spent(part, rollouts), effort.work / effort.most);
+    const foresight = foresightOf(view.viewer ?? 0, evaluate, habits.planning, effort);
+    return yield* weigh(view, stream, serious, foresight, share, habits);
   }
   return {
     name: 'Admiral',
@@ -93,7 +99,7 @@ export function admiralWith(budget: Budget, weights: Weights = WEIGHTS, habits: 
  * A plan once begun is searched to its end, so a choice may overrun its part. What it overruns is taken from the later
  * choices of the turn, so that the turn stays within its time.
  */
-function effortOf(budget: Budget): (view: View) => Effort {
+function timeOf(budget: Budget): (view: View) => Time {
   if ('nodes' in budget) return () => ({ spent: (part, rollouts) => rollouts / (part * budget.nodes), end: () => {} });
   const { milliseconds, now } = budget;
   let turn = '';
@@ -148,7 +154,7 @@ function* weigh(
   view: View,
   stream: Stream,
   plans: readonly Plan[],
-  evaluate: Evaluate,
+  foresight: Foresight,
   share: (rollouts: number) => number,
   habits: Habits,
 ): Generator<Thinking, Move> {
@@ -157,7 +163,6 @@ function* weigh(
   const best = (candidates: readonly Candidate[]): Candidate =>
     candidates.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   let left: Candidate[] = plans.map((plan) => ({ plan, gained: 0, rollouts: 0 }));
-  const foresight = foresightOf(view.viewer ?? 0, evaluate, habits.planning);
   const worlds = Array.from({ length: habits.worlds }, () => ({ deal: sample(view, stream), intended: new Map() }));
   let round = 0;
   let rollouts = 0;
@@ -188,11 +193,12 @@ function* weigh(
 
 /** The lead of this plan when everybody plays on sensibly until the bot has had a few more turns. */
 function leadAfterRollout(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
-  const { seat, evaluate } = foresight;
+  const { seat, evaluate, effort } = foresight;
   const game = gameFrom(deal);
   const playOn = following(foresight, plan.moves);
   let turns = isBegun(deal) ? 0 : -1;
   for (let [decision] = game.decisions; decision !== undefined; [decision] = game.decisions) {
+    if (effort.work >= effort.most) break;
     if (decision.kind === 'play') {
       if (turns === horizon) break;
       if (decision.seat === seat) turns++;

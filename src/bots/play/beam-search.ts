@@ -21,16 +21,29 @@ const LONGEST = 40;
  * The most work for one decision (turn-tree.ts). What has not been followed by then is judged where it stands. A turn with
  * printed cards never needs as much; what a set asks takes half a second at most.
  */
-const MOST_WORK = { core: 20_000, set: 5_000 };
+const MOST_WORK = { core: 20_000, thorough: 5_000, quick: 1_000 };
 
-interface Effort {
+/** What a search has cost and may cost, and the longer one of which it is a part. */
+export interface Effort {
   work: number;
   readonly most: number;
+  readonly within?: Effort | undefined;
+}
+
+/** For what goes through many decisions: at most so much with a set, no limit with printed cards. */
+export function effortFor(state: Parameters<typeof contentOf>[0], most: number): Effort {
+  return { work: 0, most: isOurs(contentOf(state)) ? Number.POSITIVE_INFINITY : most };
+}
+
+export function spend(effort: Effort | undefined, work: number): void {
+  if (effort === undefined) return;
+  effort.work += work;
+  spend(effort.within, work);
 }
 
 /** How much may be thought about one decision, however its cards are combined. */
-export function mostWork(state: State): number {
-  return isOurs(contentOf(state)) ? MOST_WORK.core : MOST_WORK.set;
+export function mostWork(state: State, look: 'thorough' | 'quick' = 'thorough'): number {
+  return isOurs(contentOf(state)) ? MOST_WORK.core : MOST_WORK[look];
 }
 
 /** Beam search for the best line after each first move of `moves`, best first; a quick search follows one line for each. */
@@ -40,11 +53,13 @@ export function plansFor(
   moves: readonly Move[],
   evaluate: Evaluate,
   look: 'thorough' | 'quick' = 'thorough',
+  within?: Effort,
 ): Plan[] {
   const root = rootAt(rootNode(state, seat), evaluate);
   const { lines, work } = expand(root, evaluate, moves);
   const first = worthTrying(lines, state);
-  const effort: Effort = { work, most: mostWork(state) };
+  const effort: Effort = { work: 0, most: mostWork(state, look), within };
+  spend(effort, work);
   const planFrom = (line: Line, width: number): Plan | undefined => {
     const end = endOf(line, width, evaluate, effort);
     return end === undefined ? undefined : { moves: movesTo(end, root), value: end.value };
@@ -62,11 +77,17 @@ export function plansFor(
 }
 
 /** The move after which the position is best immediately; undefined if every move is a dead end. */
-export function bestStep(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate): Plan | undefined {
+export function bestStep(
+  state: State,
+  seat: Seat,
+  moves: readonly Move[],
+  evaluate: Evaluate,
+  within?: Effort,
+): Plan | undefined {
   const root = rootAt(rootNode(state, seat), evaluate);
-  const [best] = expand(root, evaluate, moves)
-    .lines.filter((line) => line.end !== 'dead')
-    .sort(byValue);
+  const { lines, work } = expand(root, evaluate, moves);
+  spend(within, work);
+  const [best] = lines.filter((line) => line.end !== 'dead').sort(byValue);
   return best === undefined ? undefined : { moves: movesTo(best, root), value: best.value };
 }
 
@@ -84,7 +105,7 @@ function endOf(start: Line, width: number, evaluate: Evaluate, effort: Effort): 
       if (effort.work >= effort.most) return best ?? open[0];
       // Narrow and wide beams start alike, so each reuses what the other has expanded.
       const { lines, work } = expand(line, evaluate);
-      effort.work += work;
+      spend(effort, work);
       for (const after of lines) {
         if (after.end === undefined) next.push(after);
         else if (after.end === 'over' && (best === undefined || after.value > best.value)) best = after;

@@ -1,40 +1,43 @@
 import type { Move, Seat, State } from '../../engine/index.ts';
 import { advance, gameFrom, isSameMove, thinkOn, thoughtOf } from '../../engine/index.ts';
 import type { Evaluate } from '../judge/evaluation.ts';
-import { type Plan, plansFor } from './beam-search.ts';
+import { type Effort, effortFor, type Plan, plansFor } from './beam-search.ts';
 
 /** How many lines are worth a longer search, and how much worse than the best they may seem. */
 const MOST = 6;
 const WITHIN = 4;
 /** No turn is longer. */
 const LONGEST = 40;
+/** The most work (turn-tree.ts) for all lines with a set; what has no second thoughts by then stays as planned. */
+const MOST_WORK = 20_000;
 
 /**
  * The best whole line for each of the most promising first moves, best first; at least `least` of them even if they seem
  * bad.
  */
 export function linesFor(state: State, seat: Seat, moves: readonly Move[], evaluate: Evaluate, least: number): Plan[] {
-  const plans = plansFor(state, seat, moves, evaluate);
+  const effort = effortFor(state, MOST_WORK);
+  const plans = plansFor(state, seat, moves, evaluate, 'thorough', effort);
   const best = plans[0]?.value ?? 0;
   return plans
     .slice(0, MOST)
     .filter((plan, place) => place < least || plan.value > best - WITHIN)
-    .map((plan) => withoutDreams(withSecondThoughts(state, seat, plan, evaluate)))
+    .map((plan) => withoutDreams(withSecondThoughts(state, seat, plan, evaluate, effort)))
     .sort((a, b) => b.value - a.value);
 }
 
 /** Replans after every move, as the Skipper does: the late moves of a plan were searched least. */
-function withSecondThoughts(state: State, seat: Seat, plan: Plan, evaluate: Evaluate): Plan {
+function withSecondThoughts(state: State, seat: Seat, plan: Plan, evaluate: Evaluate, effort: Effort): Plan {
   const moves: Move[] = [];
   let thought = thoughtOf(state, seat);
   let next = plan;
-  while (moves.length < LONGEST) {
+  while (moves.length < LONGEST && effort.work < effort.most) {
     const [move] = next.moves;
     if (move === undefined) break;
     moves.push(move);
     thought = thinkOn(thought, move);
     if (thought.decision === undefined) return next.value > plan.value ? { moves, value: next.value } : plan;
-    const [better] = plansFor(thought.state, seat, thought.decision.moves, evaluate);
+    const [better] = plansFor(thought.state, seat, thought.decision.moves, evaluate, 'thorough', effort);
     if (better === undefined) break;
     next = better;
   }

@@ -6,7 +6,9 @@ import { decisionsOf, type State, seedFrom, viewFor } from '../../engine/index.t
 import { type Evaluate, expectVp } from '../judge/evaluation.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 import { plansFor } from './beam-search.ts';
+import { admiralWith } from './admiral.ts';
 import { decide } from './bot.ts';
+import { hints } from './hint.ts';
 import { novice } from './novice.ts';
 import { skipper } from './skipper.ts';
 
@@ -42,9 +44,18 @@ test('with printed cards all that there is to see is looked at', () => {
   expect(evaluated(printed({ players }))).toBeLessThan(8000);
 });
 
-test.each([skipper, novice])('$name answers where it could not think everything through', (bot) => {
+/** So many rollouts would take hours. */
+const admiral = admiralWith({ nodes: 1_000_000 });
+
+test.each([skipper, novice, admiral])('$name answers where it could not think everything through', (bot) => {
   const state = wild.scenario({ players: [{ hand, claimed: [39, 40, 41], ...rich }, {}] });
   const [decision] = decisionsOf(state);
   const answer = decide(bot, viewFor(state, 0), { seed: seedFrom('wild'), used: 0 });
   expect(decision?.moves).toContainEqual(answer);
+});
+
+test('hints come after a bounded number of positions, too', () => {
+  const state = wild.scenario({ players: [{ hand: hand.slice(0, 3), claimed: [39, 40, 41], ...rich }, {}] });
+  const [first] = [...hints(viewFor(state, 0), { seed: seedFrom('wild'), used: 0 }, { nodes: 3 })];
+  expect(first?.hints.length).toBeGreaterThan(0);
 });

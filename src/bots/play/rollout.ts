@@ -3,6 +3,7 @@ import type { Game, Move, Seat, State } from '../../engine/index.ts';
 import { advance, gameFrom, isSameMove, standings } from '../../engine/index.ts';
 import { bitCount, connectedCities } from '../../engine/reading.ts';
 import type { Evaluate } from '../judge/evaluation.ts';
+import { effortFor } from './beam-search.ts';
 import { playOn } from './play-on.ts';
 
 /** The outcome of a rollout. */
@@ -17,11 +18,16 @@ export interface Outcome {
   readonly winner: Seat | undefined;
 }
 
+/** The most work (turn-tree.ts) for a rollout with a set: it then ends before its time, with a prediction. */
+const MOST_WORK = 10_000;
+
 /** Plays a line of one player's moves on this deal, then sensibly for everybody until this round begins. */
 export function rollout(deal: State, line: readonly Move[], evaluate: Evaluate, round: number): Outcome {
   const game = gameFrom(deal);
   follow(game, line);
-  while (game.decisions.length > 0 && !hasBegun(game.state, round)) playOn(game, evaluate, 'quick');
+  const effort = effortFor(deal, MOST_WORK);
+  while (game.decisions.length > 0 && !hasBegun(game.state, round) && effort.work < effort.most)
+    playOn(game, evaluate, 'quick', undefined, effort);
   return outcomeOf(game.state, evaluate);
 }
 

@@ -90,7 +90,8 @@ export function workOf({ steps }: SearchNode): number {
   return 1 + positionsOf(steps);
 }
 
-function positionsOf(steps: number): number {
+/** How many positions take as long as this many steps of a proof. */
+export function positionsOf(steps: number): number {
   return Math.floor(steps / STEPS_OF_A_POSITION);
 }
 
