@@ -4,7 +4,9 @@ import type { Position } from '../written/position.ts';
 import type { Player, State } from '../state.ts';
 import { copyState } from '../copy.ts';
 import { effectTask } from '../task.ts';
-import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
+import { action, gain, performSlot, useAction } from '../../content/cards/phrases.ts';
+import type { Effect } from '../../vocabulary/index.ts';
+import { offered, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 
 type Seat = NonNullable<Position['players']>[number];
@@ -121,6 +123,21 @@ describe('using an A-card', () => {
       return text.includes('"ready-action"') && /"use-action"|"perform-slot"/.test(text);
     });
     expect(endless.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('R-TRN-16 A-cards that lead to each other in every order are followed once, and found useless or not', () => {
+    const chained = [19, 20, 21, 22, 32, 33, 34, 43];
+    const slots = Object.fromEntries(
+      CORE.mainBoards['1-2'].slots.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, useAction(1)]])),
+    );
+    const rulebook = { cards: { ...CORE.rulebook.cards, actions: chained.length } };
+    const ending = (last: Effect): State => {
+      const cards = chained.map((card, index) => [card, action(index === 7 ? last : performSlot('any'))] as const);
+      const own = playedWith({ cards: Object.fromEntries(cards), slots, rulebook });
+      return own.scenario({ players: [{ ...NOTHING, hand: [1, 2], ready: chained }, {}] });
+    };
+    expect(offered(ending(performSlot('any')), 1)).toHaveLength(2);
+    expect(offered(ending(gain({ kelp: 1 })), 1)).toHaveLength(2 * CORE.mainBoards['1-2'].slots.length);
   });
 
   test('R-TRN-16 an A-card of which nothing can be carried out may not be used', () => {

@@ -6,6 +6,7 @@ import type { Game } from '../play/game.ts';
 import { effectOf, leave, playerOf, push } from '../play/game.ts';
 import { without } from '../kit/lists.ts';
 import type { Move, Seat } from '../move.ts';
+import type { Amounts } from '../rules/amounts.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import { effectTask } from '../task.ts';
 import { orDone } from './or-done.ts';
@@ -58,11 +59,41 @@ export function useAction(game: Game, seat: Seat, card: CardNumber): void {
 
 /** Could part of this card's action be carried out? A card cannot count on itself. */
 export function canUse(game: Game, seat: Seat, card: CardNumber): boolean {
-  if (game.considered.includes(card)) return false;
+  const { considered } = game;
+  if (considered.includes(card)) return false;
+  if (considered.length === 0) {
+    const possible = isPossible(game, seat, card);
+    useless.delete(considered);
+    return possible;
+  }
+  const known = uselessWith(considered, playerOf(game, seat).resources);
+  if (known === undefined || known.has(card)) return false;
+  const possible = isPossible(game, seat, card);
+  if (!possible) known.add(card);
+  return possible;
+}
+
+function isPossible(game: Game, seat: Seat, card: CardNumber): boolean {
   game.considered.push(card);
   const possible = can(game, seat, effectTask(actionOf(game.content, card), ofCard(card), true));
   game.considered.pop();
   return possible;
+}
+
+/**
+ * The cards that were of no use to the one being considered, by what was in stock. Cards that use cards, or slots that do,
+ * would otherwise be followed in every order there is; but a card that is of no use after another is of none before it.
+ */
+const useless = new WeakMap<readonly CardNumber[], Map<Amounts, Set<CardNumber>>>();
+/** More payments on the way are not followed; with printed cards there are two at most. */
+const MOST_STOCKS = 4;
+
+function uselessWith(considered: readonly CardNumber[], stock: Amounts): Set<CardNumber> | undefined {
+  let stocks = useless.get(considered);
+  if (stocks === undefined) useless.set(considered, (stocks = new Map()));
+  let known = stocks.get(stock);
+  if (known === undefined && stocks.size < MOST_STOCKS) stocks.set(stock, (known = new Set()));
+  return known;
 }
 
 function actionOf(content: Content, card: CardNumber): Effect {

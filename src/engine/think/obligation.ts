@@ -47,16 +47,26 @@ export function respectObligations(game: Game, seat: Seat, task: Task, moves: Mo
   const isAllowed = (move: Move): boolean =>
     (possible && isHarmless(move, slot)) || isMetAfter(game, seat, holder, move);
   const allowed = moves.filter(isAllowed);
-  if (allowed.length === 0 && game.patience.steps <= 0)
-    return moves.filter((move) => isProvedAlone(game, () => isAllowed(move)));
+  if (allowed.length === 0 && game.patience.steps <= 0) return provedAlone(game, moves, isAllowed);
   // Triggered effects of which none can do anything lapse in any order.
   return allowed.length === 0 && task.kind === 'triggers' ? moves.slice(0, 1) : allowed;
 }
 
-/** With the whole patience for one move: what was proved before the move that led here can be proved again. */
-function isProvedAlone(game: Game, isAllowed: () => boolean): boolean {
-  game.patience.steps = game.patience.whole;
-  return isAllowed();
+/**
+ * With the whole patience for each move: what was proved before the move that led here can be proved again. Once there is an
+ * answer, the others share what one of them may take.
+ */
+function provedAlone({ patience }: Game, moves: readonly Move[], isAllowed: (move: Move) => boolean): Move[] {
+  const proved: Move[] = [];
+  let spent = 0;
+  for (const move of moves) {
+    patience.steps = proved.length === 0 ? patience.whole : patience.whole - spent;
+    if (patience.steps <= 0) break;
+    const { steps } = patience;
+    if (isAllowed(move)) proved.push(move);
+    spent += steps - patience.steps;
+  }
+  return proved;
 }
 
 /** Could the obligation in the lane at `holder` be met after this move, and part of what the move begins be carried out? */
