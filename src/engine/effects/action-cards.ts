@@ -90,7 +90,7 @@ const MOST_STOCKS = 4;
 
 function uselessWith(considered: readonly CardNumber[], stock: Amounts): Set<CardNumber> | undefined {
   let stocks = useless.get(considered);
-  if (stocks === undefined) useless.set(considered, (stocks = new Map()));
+  if (stocks === undefined) useless.set(considered, (stocks = new Map<Amounts, Set<CardNumber>>()));
   let known = stocks.get(stock);
   if (known === undefined && stocks.size < MOST_STOCKS) stocks.set(stock, (known = new Set()));
   return known;

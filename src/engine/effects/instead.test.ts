@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { instead, production } from '../../content/cards/phrases.ts';
-import { offered, outcome, playedWith, playMoves } from '../../../test-kit/scenario.ts';
+import { offered, outcome, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { gains, stock } from '../../../test-kit/reading.ts';
+import type { InsteadEffect } from '../../vocabulary/index.ts';
+import { gameFrom } from '../play/advance.ts';
+import { effectTask } from '../task.ts';
+import { insteadRule } from './instead.ts';
 
 describe('R-EFX one laboratory gives something else in production', () => {
   const produce = (sites: Record<string, string>): ReturnType<typeof outcome> =>
@@ -28,6 +32,16 @@ describe('R-EFX one laboratory gives something else in production', () => {
     expect(offered(unconnected.state, 1)).not.toContain('%~');
     expect(gains(unconnected.events, 'card:36')).toEqual([]);
   });
+});
+
+test('R-PRD-10 what is not in stock cannot be taken back: nothing else is given for it', () => {
+  const task = effectTask(instead('laboratory', { science: 1 }, { vp: 2 }) as InsteadEffect, 'card:36', false);
+  const movesWith = (science: number): string[] | undefined => {
+    const game = gameFrom(scenario({ players: [{ sites: { 'c9.1': 'laboratory' }, science }, {}] }));
+    return insteadRule.step(game, 0, task)?.map(({ kind }) => kind);
+  };
+  expect(movesWith(1)).toEqual(['instead', 'done']);
+  expect(movesWith(0)).toEqual(['done']);
 });
 
 describe('two cards that let a laboratory give something else', () => {

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
-import { offered, playMoves, scenario } from '../../../test-kit/scenario.ts';
+import {
+  all,
+  build,
+  gain,
+  oncePerTurn,
+  onSpace,
+  pay,
+  permanent,
+  provided,
+  upgrade,
+} from '../../content/cards/phrases.ts';
+import { offered, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
+import { BUILDABLES, STRUCTURES } from '../../vocabulary/index.ts';
+import { gameFrom } from '../play/advance.ts';
 import type { PlayerPosition, Position } from '../written/position.ts';
 import type { State } from '../state.ts';
 import { whyNot } from './why-not.ts';
@@ -331,5 +344,44 @@ describe('what the slot lets do nothing at all', () => {
     // 194 (green, 1 credit): a symbiotic city for kelp and steelplast, which the city on green c needs.
     const start = alone({ ...OPEN, hand: [194], kelp: 1, steelplast: 2, credit: 2 }, { specials: [186] });
     expect(offered(playMoves(start, '1: 194@Gc').state, 1)).toContain('#');
+  });
+});
+
+describe('a slot that asks on which space of the track one is', () => {
+  // 31 (red): advance 2 and 1 credit.
+  const { scenario: own } = playedWith({
+    slots: {
+      'red-b': provided(onSpace(3), gain({ kelp: 1 })),
+      'red-c': pay({ credit: 1 }, provided(onSpace(2), gain({ kelp: 1 }))),
+    },
+  });
+  const on = (space: string): State =>
+    own({ players: [{ ...BARE, hand: [31, 1] }, {}], track: { [space]: [1], below: [2] } });
+
+  test('R-TRN-17 R-FED-04 a step that leaves it is refused until the slot is done', () => {
+    const { state } = playMoves(on('3'), '1: 31@Rb; #');
+    expect([state.spaces[0], stock(state, 1)]).toEqual([3, { kelp: 1, credit: 1 }]);
+  });
+
+  test('R-TRN-17 R-FED-04 a step that leads to it is taken, the next one is not', () => {
+    const { state } = playMoves(on('3'), '1: 31@Rc');
+    expect([state.spaces[0], stock(state, 1)]).toEqual([2, { kelp: 1, steelplast: 1 }]);
+  });
+});
+
+describe('a search that does not come to an end', () => {
+  const everything = all(build(BUILDABLES, { upTo: 9 }), upgrade(9, STRUCTURES), build(BUILDABLES, { upTo: 9 }));
+  const dear = pay({ science: 25 }, gain({ vp: 1 }));
+  const { scenario: own } = playedWith({
+    cards: Object.fromEntries([39, 40, 41].map((card) => [card, permanent(oncePerTurn(everything))])),
+    slots: { 'red-a': dear, 'red-b': dear },
+  });
+  const rich = { kelp: 9, steelplast: 9, science: 9, credit: 9, biomatter: 9 };
+
+  test('R-TRN-17 is given up: what is not proved counts as impossible, and the other slots are offered', () => {
+    const state = own({ players: [{ ...BARE, ...rich, hand: [1, 2, 3], claimed: [39, 40, 41] }, {}] });
+    expect(gameFrom(state).patience.steps).toBeLessThanOrEqual(0);
+    const slots = new Set(offered(state, 1).map((move) => move.split('@')[1]));
+    expect([slots.has('Ra'), slots.has('Rb'), slots.has('Ga')]).toEqual([false, false, true]);
   });
 });
