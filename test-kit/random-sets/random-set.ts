@@ -57,7 +57,7 @@ function drafted(chance: Stream, isWhole: boolean): Draft {
   const some = <T>(items: readonly T[], share: number): T[] => items.filter(() => draw(chance, 100) < share);
   const numbers = cardNumbers(CARDS.least + draw(chance, CARDS.more), chance);
   const eras = erasFor(numbers.length, chance);
-  const cards = numbers.map((number, index) => cardAt(number, eras[index] as Card['era'], chance));
+  const cards = numbers.map((number, index) => cardAt(number, eras[index] ?? 1, chance));
   const tiles = (list: 'metropolises' | 'contracts'): Piece[] =>
     isWhole || draw(chance, 2) === 0
       ? Array.from({ length: 12 + draw(chance, 20) }, (_, index) =>
@@ -113,7 +113,8 @@ function erasFor(count: number, chance: Stream): Card['era'][] {
 
 function cardAt(number: number, era: Card['era'], chance: Stream): Piece {
   const card = valueFor('cards', chance) as Record<string, unknown>;
-  const { cost: _cost, filler: _filler, ...rest } = card;
+  // A family that does not exist is a warning that takes long to find, and changes nothing.
+  const { cost: _cost, filler: _filler, family: _family, ...rest } = card;
   const price = era === 'special' ? { cost: 1 + draw(chance, 3) } : {};
   return { ...rest, number, era, ...price };
 }

@@ -4,7 +4,7 @@ import { offered, outcome, playedWith, playMoves, scenario } from '../../../test
 import { gains, stock } from '../../../test-kit/reading.ts';
 import type { InsteadEffect } from '../../vocabulary/index.ts';
 import { gameFrom } from '../play/advance.ts';
-import { effectTask } from '../task.ts';
+import { type EffectTask, effectTask } from '../task.ts';
 import { insteadRule } from './instead.ts';
 
 describe('R-EFX one laboratory gives something else in production', () => {
@@ -35,7 +35,8 @@ describe('R-EFX one laboratory gives something else in production', () => {
 });
 
 test('R-PRD-10 what is not in stock cannot be taken back: nothing else is given for it', () => {
-  const task = effectTask(instead('laboratory', { science: 1 }, { vp: 2 }) as InsteadEffect, 'card:36', false);
+  const effect = instead('laboratory', { science: 1 }, { vp: 2 });
+  const task = effectTask(effect, 'card:36', false) as EffectTask<InsteadEffect>;
   const movesWith = (science: number): string[] | undefined => {
     const game = gameFrom(scenario({ players: [{ sites: { 'c9.1': 'laboratory' }, science }, {}] }));
     return insteadRule.step(game, 0, task)?.map(({ kind }) => kind);
