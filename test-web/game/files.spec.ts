@@ -86,13 +86,14 @@ test('a file opens with the same players, and one that does not name them asks',
   await openText(page, JSON.stringify(UNFINISHED));
   const dialog = page.getByRole('dialog', { name: english('file.who') });
   const second = dialog.getByRole('group', { name: english('lobby.seat', { number: 2 }) });
+  await second.getByRole('combobox', { name: english('lobby.level') }).selectOption('human');
   await second.getByRole('textbox', { name: english('lobby.your-name') }).fill('Grace');
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: english('file.who.open') }).click();
   await expect(page).toHaveURL(/#\/game\//);
   expect((await keptGame(page)).seats).toEqual([
     { name: '', colour: 1, by: 'human' },
-    { name: 'Grace', colour: 2, by: 'skipper' },
+    { name: 'Grace', colour: 2, by: 'human' },
   ]);
 });
 

@@ -29,7 +29,8 @@ export function SeatCard(props: Planning & { readonly index: number }): ReactNod
     >
       <Portrait by={isHere || isHosts || seat.by !== 'human' ? seat.by : 'open'} />
       <div className="seat-card-who">
-        {isHere ? (
+        {/* Bots have names enough. */}
+        {isHere && (seat.by === 'human' || seat.name !== '') ? (
           <input
             type="text"
             className="seat-card-name"
