@@ -480,4 +480,5 @@ export interface Parameters {
   readonly 'stats.players': { readonly n: number };
   readonly 'stats.of': { readonly won: number; readonly games: number };
   readonly 'refusal.set-removed': { readonly hash: Said };
+  readonly 'challenge.kelp': { readonly n: number; readonly goal: number };
 }

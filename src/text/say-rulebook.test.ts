@@ -56,18 +56,19 @@ describe.each(Object.entries(LOADERS))('%s', (language, load) => {
   test('the guide follows, too', async () => {
     const words = wordsOf((await load()).CATALOG);
     const textsWith = (rulebook: typeof CORE.rulebook): string[] =>
-      ['keep', 'end-turn', 'resources'].map((id) =>
+      ['discard', 'upgrade', 'symbiotic'].map((id) =>
         JSON.stringify(guideOf(wordsWith(words, rulebook)).find((step) => step.id === id)),
       );
-    const { cards, start } = CORE.rulebook;
+    const { cards, upgrade, symbiotic } = CORE.rulebook;
     const before = textsWith(CORE.rulebook);
     const after = textsWith({
       ...CORE.rulebook,
-      cards: { ...cards, kept: 4, hand: 5 },
-      start: { ...start, resources: { ...start.resources, credit: 7 } },
+      cards: { ...cards, hand: 5 },
+      upgrade: { ...upgrade, science: 4 },
+      symbiotic: { ...symbiotic, vp: 7 },
     });
     expect(after.map((text, index) => text === before[index])).toEqual([false, false, false]);
-    expect(after[1]).toContain('5');
+    expect(after[0]).toContain('5');
     expect(after[2]).toContain('7 ');
   });
 });

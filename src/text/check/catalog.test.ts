@@ -98,11 +98,11 @@ test('a noun without a case or a plural is found', () => {
 });
 
 test('a lost or changed link is found', () => {
-  const guide = { ...ENGLISH.guide, 'pay.text': 'May stand for [kelp](icon:kelp) or [science](icon:science).' };
+  const guide = { ...ENGLISH.guide, 'biomatter.text': 'May stand for [kelp](icon:kelp) or [science](icon:science).' };
   expect(checkCatalog(ENGLISH, { ...ENGLISH, guide })).toEqual([
-    { key: 'guide.pay.text', problem: 'does not link to icon:biomatter' },
-    { key: 'guide.pay.text', problem: 'does not link to icon:steelplast' },
-    { key: 'guide.pay.text', problem: 'links to icon:science, which the English text does not' },
+    { key: 'guide.biomatter.text', problem: 'does not link to icon:biomatter' },
+    { key: 'guide.biomatter.text', problem: 'does not link to icon:steelplast' },
+    { key: 'guide.biomatter.text', problem: 'links to icon:science, which the English text does not' },
   ]);
 });
 

@@ -23,6 +23,7 @@ const NewGameScreen = page('NewGameScreen', () => import('../new-game/new-game-s
 const RulesScreen = page('RulesScreen', () => import('../library/rules-screen.tsx'));
 const CardBrowser = page('CardBrowser', () => import('../library/card-browser.tsx'));
 const GuideScreen = page('GuideScreen', () => import('../guide/guide-screen.tsx'));
+const LearnScreen = page('LearnScreen', () => import('../guide/learn-screen.tsx'));
 const IconKey = page('IconKey', () => import('../library/icon-key.tsx'));
 const AdminScreen = page('AdminScreen', () => import('../admin/admin-screen.tsx'));
 const AccountScreen = page('AccountScreen', () => import('../online/account/account-screen.tsx'));
@@ -78,7 +79,9 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
     case 'replay':
       return detail === undefined ? <HomeScreen /> : <ReplayScreen key={detail} id={detail} at={Number(more) || 0} />;
     case 'guide':
-      return <GuideScreen />;
+      return <GuideScreen key={detail} {...(detail === undefined ? {} : { challenge: detail })} />;
+    case 'learn':
+      return <LearnScreen />;
     case 'key':
       return <IconKey />;
     case 'rules':

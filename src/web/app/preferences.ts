@@ -15,6 +15,8 @@ export interface Preferences {
   readonly pace: Pace | 'learning';
   /** How many games were played to their end, as far as it matters for that. */
   readonly games: 0 | 1 | 2 | 3;
+  /** Whether what comes up for the first time is explained, in any game. */
+  readonly lessons: boolean;
   /** Whether somebody here has had a slot or card explained by resting on it. */
   readonly knowsResting: boolean;
 }
@@ -33,6 +35,7 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   cardText: 'both',
   pace: 'learning',
   games: 0,
+  lessons: false,
   knowsResting: false,
 };
 
@@ -47,6 +50,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   cardText: ['both', 'icons', 'words'],
   pace: ['learning', 'instant', 'quick', 'calm'],
   games: [0, 1, 2, 3],
+  lessons: [true, false],
   knowsResting: [true, false],
 };
 

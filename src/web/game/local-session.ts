@@ -1,6 +1,7 @@
 import { decisionsOf, type Move, type Reason, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
 import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
+import { guideFrom } from '../session/guide.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import { createBotPlayer } from './bot-player.ts';
 import { draftOf, endsTurn, possibleTrial, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
@@ -122,9 +123,9 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
       keep();
       change({});
     },
-    guideTo: (step) => {
+    setGuide: (guide) => {
       const { guide: _guide, ...rest } = saved;
-      saved = step === undefined ? rest : { ...rest, guide: step };
+      saved = guide === undefined ? rest : { ...rest, guide };
       keep();
       change({});
     },
@@ -182,6 +183,6 @@ function tableOf(game: SavedGame, { history, viewer: person, curtain, trial, ref
     curtain,
     refusal,
     isOver: state.phase === 'over',
-    guide: game.guide,
+    guide: guideFrom(game.guide),
   };
 }

@@ -1,6 +1,7 @@
 import { contentNamed, isOurs } from '../../engine/content.ts';
 import { type GameRecord, type Move, RECORD_FORMAT, rulesOf, type Seat, type Setup } from '../../engine/index.ts';
 import type { CardNumber, Texts } from '../../vocabulary/index.ts';
+import type { KeptGuide } from '../session/guide.ts';
 import type { SeatPlan, PlayOptions } from '../session/seat-plan.ts';
 
 /** A game kept on this device. Setup and moves are the whole game; the rest is about the table. */
@@ -17,8 +18,8 @@ export interface SavedGame {
   readonly options: PlayOptions;
   /** Per seat how many moves its player had seen when last at the table, for the catch-up. */
   readonly seen: readonly number[];
-  /** The guided first game shows this step next. */
-  readonly guide?: number;
+  /** It teaches: the guided first game, or a challenge. */
+  readonly guide?: KeptGuide;
   /** VP by seat once the game is over; on a server it is also over when all others have given up. */
   readonly result?: readonly number[];
   /** What its set is called, if it is played with one of its own: the set itself is kept beside the games. */

@@ -1,63 +1,48 @@
-import { type ReactNode, useEffect } from 'react';
-import { guideOf } from '../../text/reference.ts';
-import { useText, useWords } from '../app/words.tsx';
-import { Prose } from '../library/prose.tsx';
-import type { Tab } from '../session/context.ts';
-import type { Table } from '../session/table.ts';
-import { STEPS } from './steps.ts';
-import './guide-panel.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../app/words.tsx';
+import { useTable } from '../session/context.ts';
+import { ChallengeGoal } from './challenge-goal.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { LessonCard } from './lesson-card.tsx';
+import { type LedStep, ledStep } from './script.ts';
+import { targetOf } from './target.ts';
+import { useInert } from './use-inert.ts';
 
-/** The guide beside the table: one thing at a time, in a few sentences; what it is about is lit. */
-export function GuidePanel(props: {
-  readonly table: Table;
-  readonly step: number;
-  readonly onStep: (step: number | undefined) => void;
-  readonly onTab: (tab: Tab) => void;
-}): ReactNode {
-  const { table, step, onStep, onTab } = props;
-  const text = useText();
-  const words = useWords();
-  const current = STEPS[step];
-  const section = guideOf(words).find(({ id }) => id === current?.id);
-  const isDone = current?.isDone?.(table) === true;
-  useEffect(() => {
-    if (isDone) onStep(step + 1);
-  }, [isDone, step, onStep]);
-  useEffect(() => {
-    if (current?.tab !== undefined) onTab(current.tab);
-  }, [current, onTab]);
-  if (current === undefined || section === undefined) return undefined;
-  const isLast = step === STEPS.length - 1;
+/** What is taught at the table just now: a step of a led turn, or else a lesson whose moment has come; and the goal of a challenge. */
+export function GuidePanel(): ReactNode {
+  const { table } = useTable();
+  const step = ledStep(table);
+  const challenge = table.guide?.challenge;
   return (
-    <aside className="guide panel" aria-label={text('menu.first-game')} data-step={current.id}>
-      <p className="guide-count">
-        <progress max={STEPS.length - 1} value={step} aria-label={text('menu.first-game')} /> {step + 1}/{STEPS.length}
-        {isLast ? undefined : (
-          <button type="button" className="guide-leave" onClick={() => onStep(undefined)}>
-            {text('guide.leave')}
-          </button>
-        )}
-      </p>
-      <div aria-live="polite">
-        <h2>{section.title}</h2>
-        <Prose blocks={section.blocks} />
-      </div>
-      <div className="guide-tools">
-        {step > 0 && current.isDone === undefined ? (
-          <button type="button" className="button" onClick={() => onStep(step - 1)}>
-            {text('button.back')}
-          </button>
-        ) : undefined}
-        {isLast ? (
-          <button type="button" className="button button-main" onClick={() => onStep(undefined)}>
-            {text('button.close')}
-          </button>
-        ) : current.id !== 'keep' ? (
-          <button type="button" className="button button-main" onClick={() => onStep(step + 1)}>
-            {text('button.next')}
-          </button>
-        ) : undefined}
-      </div>
-    </aside>
+    <>
+      {challenge === undefined ? undefined : <ChallengeGoal challenge={challenge} />}
+      {step === undefined ? <LessonCard /> : <LedCard step={step} />}
+    </>
+  );
+}
+
+/** A step of a led turn: only the thing to tap can be tapped, and what else is tapped is explained. */
+function LedCard({ step }: { readonly step: LedStep }): ReactNode {
+  const { session, table, answering } = useTable();
+  const text = useText();
+  const { selector, says = '' } = targetOf(step, answering);
+  const [asked, setAsked] = useState<string>();
+  useInert(selector, setAsked);
+  useEffect(() => setAsked(undefined), [selector]);
+  const { guide } = table;
+  return (
+    <GuideCard
+      says={asked ?? says}
+      selector={selector}
+      isLed
+      closeLabel={text('guide.leave')}
+      onClose={() => session.setGuide(guide === undefined ? undefined : { ...guide, isLed: false })}
+    >
+      {asked === undefined ? undefined : (
+        <button type="button" className="button" onClick={() => setAsked(undefined)}>
+          {text('button.next')}
+        </button>
+      )}
+    </GuideCard>
   );
 }

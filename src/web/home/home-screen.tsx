@@ -28,6 +28,7 @@ export function HomeScreen(): ReactNode {
         </Suspense>
       </div>
       <nav className="home-more" aria-label={text('button.more')}>
+        <a href={linkTo('learn')}>{text('learn.title')}</a>
         <a href={linkTo('rules')}>{text('menu.rules')}</a>
         <a href={linkTo('cards')}>{text('menu.cards')}</a>
         <a href={linkTo('sets')}>{text('sets.title')}</a>

@@ -1,5 +1,6 @@
 import type { Event, Move, Reason, Seat, View } from '../../engine/index.ts';
 import type { Thinking } from '../../bots/play/bot.ts';
+import type { Guide } from './guide.ts';
 import type { SeatPlan, PlayOptions } from './seat-plan.ts';
 import type { Watched } from '../kit/store.ts';
 
@@ -30,8 +31,8 @@ export interface Table {
   readonly isOver: boolean;
   /** All who play agreed on a break. */
   readonly isResting?: boolean;
-  /** The step of the guided first game, if this is one. */
-  readonly guide: number | undefined;
+  /** What it teaches, if it is the guided first game or a challenge. */
+  readonly guide: Guide | undefined;
 }
 
 /** Something that happened, with the number of moves made before it. */
@@ -68,8 +69,8 @@ export interface TableSession extends Watched<Table> {
   readonly liftCurtain: () => void;
   /** The person has seen all that happened. */
   readonly catchUp: () => void;
-  /** Goes to a step of the guide, or leaves it. */
-  readonly guideTo: (step: number | undefined) => void;
+  /** Remembers what was taught, or teaches no more. */
+  readonly setGuide: (guide: Guide | undefined) => void;
   /** The game as a file, and what to call it. */
   readonly exported: () => { readonly name: string; readonly text: string };
   readonly close: () => void;

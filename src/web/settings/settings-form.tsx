@@ -92,7 +92,7 @@ function CardSettings(): ReactNode {
 
 function PlaySettings(): ReactNode {
   const text = useText();
-  const { pace, confirmTurn, letterKeys } = useStore(preferences);
+  const { pace, confirmTurn, letterKeys, lessons } = useStore(preferences);
   return (
     <section className="settings-group panel" aria-labelledby="settings-play">
       <h2 id="settings-play">{text('settings.section.play')}</h2>
@@ -113,6 +113,12 @@ function PlaySettings(): ReactNode {
         help={text('settings.confirm-turn.help')}
         isOn={confirmTurn}
         onChange={(isOn) => prefer({ confirmTurn: isOn })}
+      />
+      <Switch
+        label={text('settings.lessons')}
+        help={text('settings.lessons.help')}
+        isOn={lessons}
+        onChange={(isOn) => prefer({ lessons: isOn })}
       />
       <SoundSwitch />
       <Switch

@@ -4,9 +4,10 @@ import type { PlayerNames } from '../../text/index.ts';
 import { AllMoves } from '../decision/all-moves.tsx';
 import { SitePopover } from '../decision/site-popover.tsx';
 import { Tray } from '../decision/tray.tsx';
-import { STEPS as GUIDE } from '../guide/steps.ts';
+import { preferences } from '../app/preferences.ts';
 import { PeekProvider } from '../kit/peek.tsx';
 import { useSmall } from '../kit/screen.ts';
+import { useStore } from '../kit/store.ts';
 import { PlayOrder } from '../main-board/play-order.tsx';
 import { RoundTracker } from '../main-board/round-tracker.tsx';
 import { TableContext, type TableExtras, useTable } from '../session/context.ts';
@@ -84,6 +85,7 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
   const { at, tab, setTab, page, shown, laid, openBoard, closeBoard, isLookingBack, endLookingBack } = props;
   const { isScoring, onScored } = props;
   const { view, guide } = table;
+  const { lessons } = useStore(preferences);
   const main = useRef<HTMLElement>(null);
   useFlight(main, view);
   // The button that lifted the curtain is gone: go on where the table begins.
@@ -105,7 +107,6 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
       data-tab={tab}
       data-draft={table.draft?.kind}
       data-tools={tools !== undefined}
-      data-guide={guide === undefined ? undefined : GUIDE[guide]?.area}
     >
       <Head tools={tools} />
       <div className="table-others" data-tabs="others">
@@ -124,13 +125,12 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
       </div>
       <MyCards seat={laid} />
       <Suspense>
-        {guide !== undefined ? (
-          <GuidePanel table={table} step={guide} onStep={session.guideTo} onTab={setTab} />
-        ) : isLookingBack ? (
+        {isLookingBack ? (
           <LookBack table={table} onClose={endLookingBack} />
-        ) : hasNews ? (
+        ) : guide === undefined && hasNews ? (
           <CatchUp table={table} session={session} />
         ) : undefined}
+        {tools === undefined && !isScoring && (guide !== undefined || lessons) ? <GuidePanel /> : undefined}
       </Suspense>
       <Suspense>{isScoring ? <FinalScoring onClose={onScored} /> : undefined}</Suspense>
       <TableTabs tab={tab} onTab={setTab} player={view.players[view.viewer ?? -1]} />

@@ -6,6 +6,9 @@ import { type Tool, ToolIcon } from '../kit/tool-icon.tsx';
 import { useTable } from '../session/context.ts';
 import './table-menu.css';
 
+const LessonsDialog = lazy(() =>
+  import('../guide/lessons-dialog.tsx').then((module) => ({ default: module.LessonsDialog })),
+);
 const ProblemReport = lazy(() => import('./problem-report.tsx').then((module) => ({ default: module.ProblemReport })));
 
 /** Undo, plan, hint, every move, and the way elsewhere. */
@@ -14,6 +17,7 @@ export const TableMenu = memo(function TableMenu(): ReactNode {
   const text = useText();
   const [isReporting, setReporting] = useState(false);
   const canLookBack = table.view.viewer !== undefined && table.seats.length > 1;
+  const [isLearning, setLearning] = useState(false);
   const isAsked = table.view.decision !== undefined && table.draft?.kind !== 'confirm';
   return (
     <>
@@ -58,9 +62,12 @@ export const TableMenu = memo(function TableMenu(): ReactNode {
         <button type="button" className="button tool" popoverTarget="table-places" aria-label={text('button.menu')}>
           <ToolIcon tool="menu" />
         </button>
-        <Places onReport={() => setReporting(true)} />
+        <Places onReport={() => setReporting(true)} onLessons={() => setLearning(true)} />
       </div>
-      <Suspense>{isReporting ? <ProblemReport onClose={() => setReporting(false)} /> : undefined}</Suspense>
+      <Suspense>
+        {isReporting ? <ProblemReport onClose={() => setReporting(false)} /> : undefined}
+        {isLearning ? <LessonsDialog onClose={() => setLearning(false)} /> : undefined}
+      </Suspense>
     </>
   );
 });
@@ -92,7 +99,8 @@ function ToolButton(props: {
 }
 
 /** Where one can go from the table; the game is kept. */
-function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
+function Places(props: { readonly onReport: () => void; readonly onLessons: () => void }): ReactNode {
+  const { onReport, onLessons } = props;
   const { table, open, extras } = useTable();
   const text = useText();
   const content = useContent();
@@ -104,6 +112,9 @@ function Places({ onReport }: { readonly onReport: () => void }): ReactNode {
       {hasRecord && table.isOver ? <a href={linkTo('review', table.id)}>{text('end.title')}</a> : undefined}
       <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={() => open('costs')}>
         {text('table.costs')}
+      </button>
+      <button type="button" popoverTarget="table-places" popoverTargetAction="hide" onClick={onLessons}>
+        {text('lessons.title')}
       </button>
       <a href={referenceLink(content, 'rules')}>{text('menu.rules')}</a>
       <a href={referenceLink(content, 'key')}>{text('menu.icons')}</a>

@@ -192,7 +192,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     dropDraft: () => change({ trial: undefined }),
     liftCurtain: () => {},
     catchUp: see,
-    guideTo: () => {},
+    setGuide: () => {},
     exported: () => ({ name: `benthos-${game.id.slice(0, 6)}.json`, text: JSON.stringify(now.running, undefined, 2) }),
     close: stop,
   };

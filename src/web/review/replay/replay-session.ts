@@ -61,7 +61,7 @@ export function openReplay(game: SavedGame, history: History, first: Standpoint)
     dropDraft: nothing,
     liftCurtain: nothing,
     catchUp: nothing,
-    guideTo: nothing,
+    setGuide: nothing,
     close: nothing,
   };
 }
