@@ -13,7 +13,7 @@ addEventListener('hashchange', () => {
 });
 
 /** Reference pages, which may be opened in the middle of a game. */
-const REFERENCE: readonly (string | undefined)[] = ['rules', 'key', 'cards', 'sets', 'settings'];
+const REFERENCE: readonly (string | undefined)[] = ['rules', 'key', 'cards', 'sets', 'settings', 'learn'];
 const TABLES: readonly (string | undefined)[] = ['game', 'online', 'watch', 'replay'];
 let table: Route | undefined = tableBehind(route.get(), undefined);
 

@@ -21,7 +21,7 @@ export function ChallengeGoal({ challenge }: { readonly challenge: ChallengeId }
   const { guide } = table;
   const isNew = guide !== undefined && guide.isDecided !== true && progress?.isWon !== undefined;
   useEffect(() => {
-    if (isNew && progress.isWon === true) keepWon(challenge);
+    if (isNew && progress.isWon) keepWon(challenge);
   }, [isNew, progress?.isWon, challenge]);
   const section = guideOf(words).find(({ id }) => id === `goal-${challenge}`);
   if (progress === undefined || section === undefined) return undefined;

@@ -48,7 +48,7 @@ export function GuideCard(props: {
               if (!isDragged.current) setWanted(({ turn }) => ({ turn: turn + 1 }));
             }}
           >
-            ⠿
+            {'⠿'}
           </button>
           <button type="button" className="guide-tool" aria-label={closeLabel} title={closeLabel} onClick={onClose}>
             ×

@@ -21,7 +21,7 @@ export function LessonsList({ onAgain }: { readonly onAgain?: () => void }): Rea
         <details key={id} name="lesson">
           <summary>
             {title}
-            {seen.includes(id) ? <span aria-hidden="true"> ✓</span> : undefined}
+            {seen.includes(id) ? <span aria-hidden="true">{' ✓'}</span> : undefined}
           </summary>
           <Prose blocks={blocks} />
         </details>
