@@ -103,7 +103,7 @@ test('lessons can be read again from the menu and come with any game that wants 
   await page.goto('#/game/over');
   await expect(page.locator(CARD)).toBeVisible();
   await page.getByRole('button', { name: english('button.menu'), exact: true }).click();
-  await page.getByRole('button', { name: english('lessons.title') }).click();
+  await page.getByRole('button', { name: english('lessons.title'), exact: true }).click();
   const list = page.getByRole('dialog', { name: english('lessons.title') });
   await expect(list.locator('summary')).toHaveCount(15);
   await list.locator('summary').nth(1).click();
