@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, ONCE, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { DUEL, keepGame, prefer } from '../playing.ts';
-import { recorded } from '../positions.ts';
+import { atTurn, recorded } from '../positions.ts';
 
 const CARD = '.guide';
 const RING = '.guide-spot.is-led';
@@ -98,10 +98,10 @@ test('lessons can be read again from the menu and come with any game that wants 
 }) => {
   await prefer(context, { lessons: true, pace: 'instant' });
   await page.goto('');
-  const record = recorded('two-basic');
-  await keepGame(page, { ...DUEL, id: 'over', setup: record.setup, moves: record.moves, seen: [999, 999] });
-  await page.goto('#/game/over');
-  await expect(page.locator(CARD)).toBeVisible();
+  const game = atTurn('two-contracts', 6);
+  await keepGame(page, game);
+  await page.goto(`#/game/${game.id}`);
+  await expect(page.locator(CARD)).toHaveAttribute('data-says', 'contract');
   await page.getByRole('button', { name: english('button.menu'), exact: true }).click();
   await page.getByRole('button', { name: english('lessons.title'), exact: true }).click();
   const list = page.getByRole('dialog', { name: english('lessons.title') });
