@@ -5,7 +5,7 @@ import './dive-scene.css';
 export function DiveScene({ day }: { readonly day: string }): ReactNode {
   const seed = Date.parse(day) / 86_400_000;
   return (
-    <svg className="dive-scene" viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="dive-scene" viewBox="0 0 400 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id="dive-water" x2="0" y2="1">
           <stop offset="0" stopColor="var(--art-top)" />
