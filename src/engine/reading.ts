@@ -16,6 +16,7 @@ export {
   isPlaceConnected,
   isUpgraded,
 } from './rules/network.ts';
+export { handLimit } from './rules/deck.ts';
 export { basePrice } from './rules/price.ts';
 export { networkProduction } from './rules/production.ts';
 export { cityPoints, resourcePoints } from './rules/scoring.ts';

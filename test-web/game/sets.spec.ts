@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type GameRecord, parseRecord, verify } from '../../src/engine/index.ts';
+import {
+  apply,
+  decisionsOf,
+  type GameRecord,
+  type Move,
+  newGame,
+  parseRecord,
+  type Setup,
+  verify,
+} from '../../src/engine/index.ts';
+import { openSet } from '../../src/engine/open-set.ts';
+import type { SetFile } from '../../src/vocabulary/index.ts';
 import { fileOf, SET, SET_HASH, SHORT_SET } from '../a-set.ts';
 import { checkAccessibility, expect, ONCE, test } from '../fixture.ts';
-import { english, keptGame } from '../new-game.ts';
-import { DUEL, keepGame, makeFirstMove, playFirstMove, prefer } from '../playing.ts';
+import { english, keptGame, stateOf } from '../new-game.ts';
+import { DUEL, keepGame, makeFirstMove, openGame, playFirstMove, prefer } from '../playing.ts';
 
 test.beforeEach(async ({ context }) => prefer(context, { pace: 'instant', language: 'en' }));
 
@@ -91,6 +102,41 @@ test('the rules, the key and the settings that a game leads to keep its set', { 
   await pages.getByRole('link', { name: english('rules.title'), exact: true }).click();
   await expect(overview).toContainText('Ten rounds');
 });
+
+test('R-TRN-01 a hand with very many discards is discarded in steps', { tag: ONCE }, async ({ page }) => {
+  const rulebook = { cards: { opening: 8, kept: 8, turn: 8, era: 3, hand: 8, actions: 4 } };
+  const deluge: SetFile = { ...SET, id: 'deluge', rulebook };
+  const setup = { ...DUEL.setup, content: openSet(deluge).hash };
+  await openSetFile(page, deluge);
+  await expect(page.getByText(english('sets.opened', { title: 'Windfalls' }))).toBeVisible();
+  await openGame(page, { ...DUEL, setup, moves: movesUntilDiscard(setup) });
+  const question = page.locator('.question-text');
+  await expect(question).toContainText('Discard 3 cards: your hand limit is 8.');
+  await playFirstMove(page);
+  await expect(question).toContainText('Discard 4 cards: your hand limit is 8.');
+  await playFirstMove(page);
+  await expect(question).not.toContainText('Discard');
+  const game = await keptGame(page);
+  expect(stateOf(game).players[0]?.hand).toHaveLength(8);
+});
+
+/** The first answers to everything, until the first player has too many cards. */
+function movesUntilDiscard(setup: Setup): Move[] {
+  const moves: Move[] = [];
+  let state = newGame(setup);
+  for (
+    let [decision] = decisionsOf(state);
+    decision?.kind !== 'discard' || decision.seat > 0;
+    [decision] = decisionsOf(state)
+  ) {
+    const move = decision?.moves[0];
+    const result = apply(state, move);
+    if (move === undefined || !result.ok) throw new Error('nobody has too many cards');
+    moves.push(move);
+    ({ state } = result.value);
+  }
+  return moves;
+}
 
 test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ page }) => {
   const [first, ...others] = SET.cards ?? [];

@@ -107,7 +107,7 @@ export function discardFromHand(game: Game, seat: Seat, cards: readonly CardNumb
 }
 
 /** R-TRN-01: the usual one, and what permanent cards add. */
-export function handLimit(content: Content, player: Player): number {
+export function handLimit(content: Content, player: Pick<Player, 'permanents'>): number {
   let limit = content.rulebook.cards.hand;
   for (const number of player.permanents) {
     for (const passive of passivesOf(content, number)) {

@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
+import { contentOf } from '../../engine/content.ts';
 import type { Decision, Move } from '../../engine/index.ts';
+import { handLimit } from '../../engine/reading.ts';
 import { counted, sayDecision, sayReasons, type Tokens, type Words, wordsAt } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useContent, useText, useWords } from '../app/words.tsx';
@@ -251,9 +253,12 @@ function questionOf(words: Words, table: Table, selection: { slot?: unknown; car
   const { decision } = table.view;
   if (decision === undefined) return [];
   const { set } = choicesOf(decision);
-  const hand = table.view.players[decision.seat]?.hand.length ?? 0;
-  if (decision.kind === 'discard' && set !== undefined)
-    return words.say('turn.discard', { number: counted(words, 'card', set.count), limit: hand - set.count });
+  const player = table.view.players[decision.seat];
+  // Of a very large hand some are discarded first, then the rest.
+  if (decision.kind === 'discard' && set !== undefined && player !== undefined) {
+    const limit = handLimit(contentOf(table.view), player);
+    return words.say('turn.discard', { number: counted(words, 'card', set.count), limit });
+  }
   if (decision.kind === 'play' && selection.slot !== undefined) return words.say('turn.choose-card');
   if (decision.kind === 'play' && selection.card !== undefined) return words.say('turn.choose-slot');
   return sayDecision(words, decision);
