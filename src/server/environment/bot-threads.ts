@@ -22,7 +22,10 @@ export type BotTask =
 
 /** The number of sets that a thread keeps. */
 const MOST_SETS = 20;
-/** Ten times what an Admiral takes with the usual cards. A thought that takes longer is given up, with its thread. */
+/**
+ * Ten times what an Admiral takes with the usual cards. Bots bound their own work, so no thought should come near it; one that
+ * takes longer is given up, with its thread.
+ */
 const LONGEST_THOUGHT = 30_000;
 /** Whoever plays with cards that a bot could not get to the end of meets this one from then on. */
 const FALLBACK: Level = 'drifter';
