@@ -252,3 +252,14 @@ test('the action card that a fifth one replaces is tapped itself, and two of one
     .poll(async () => (await keptGame(page)).moves.at(game.moves.length))
     .toEqual({ seat: 0, kind: 'card', room: card });
 });
+
+test('the log has a heading for every turn, whose card can be looked at', async ({ page }) => {
+  await openGame(page, GAME);
+  const turns = page.getByRole('log').locator('.log-turn');
+  const last = turns.nth(-2).getByRole('heading');
+  await expect(last).toContainText(/(red|green|yellow) slot [A-E]/);
+  await expect(last).toContainText(english('review.round.number', { round: '5' }));
+  await expect(turns.last().getByRole('heading')).toContainText('Ada to play.');
+  await last.locator('.link-card').hover();
+  await expect(page.locator('.card-large')).toBeVisible();
+});

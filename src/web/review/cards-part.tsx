@@ -126,7 +126,8 @@ function CardRow({ seats, card }: { readonly seats: readonly SeatLook[]; readonl
     <tr>
       <th scope="row" className="card-list-card">
         <a href={referenceLink(words.content, 'cards', card.card)}>
-          {printed === undefined ? undefined : <Mark colour={printed.colour} />} {cardName(words, card.card)}
+          {printed === undefined ? undefined : <Mark colour={printed.colour} />} {cardName(words, card.card)}{' '}
+          <small>{printed?.number}</small>
         </a>
       </th>
       {seats.length > 1 ? (

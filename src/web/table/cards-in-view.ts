@@ -1,9 +1,12 @@
-import { type Event, HIDDEN, type View } from '../../engine/index.ts';
+import { type Event, HIDDEN, type State, type View } from '../../engine/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import type { LogEntry } from '../session/table.ts';
 
-/** The cards that lie face up somewhere on the table, or in the viewer's hand. */
-export function cardsInView({ players, offer, specials, turn, decision }: View): readonly CardNumber[] {
+type Seen = Pick<State | View, 'offer' | 'specials' | 'turn'> &
+  Partial<Pick<View, 'decision'>> & { readonly players: readonly (State | View)['players'][number][] };
+
+/** The cards that lie face up somewhere on the table, or in a hand that can be seen. */
+export function cardsInView({ players, offer, specials, turn, decision }: Seen): readonly CardNumber[] {
   const all = [
     ...players.flatMap(({ hand, ready, used, permanents, productions, scorings }) => [
       ...hand,

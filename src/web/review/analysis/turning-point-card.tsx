@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { TurningPoint } from '../../../bots/review/account.ts';
 import type { Move, State } from '../../../engine/index.ts';
+import { wordsApart } from '../../../text/index.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText, useWords, useContent } from '../../app/words.tsx';
 import { Picture } from '../../art/picture.tsx';
 import type { SavedGame } from '../../game/saved-game.ts';
 import { Said } from '../../kit/tokens.tsx';
 import { useFigures } from './figures.ts';
+import { cardsInView } from '../../table/cards-in-view.ts';
 import { sayLine } from '../replay/say-line.ts';
 import type { Insight } from './thinking.ts';
 
@@ -77,7 +79,8 @@ function LineOf(props: {
   readonly isBetter?: boolean;
 }): ReactNode {
   const { title, state, moves, isBetter = false } = props;
-  const words = useWords();
+  const plain = useWords();
+  const words = useMemo(() => wordsApart(plain, cardsInView(state)), [plain, state]);
   return (
     <div className="turning-point-line" data-better={isBetter}>
       <h4>{title}</h4>

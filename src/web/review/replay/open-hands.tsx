@@ -26,7 +26,7 @@ export function OpenHands({ state, seats }: { readonly state: State; readonly se
                   {words.content.cards[card] === undefined ? undefined : (
                     <Mark colour={words.content.cards[card].colour} />
                   )}{' '}
-                  {cardName(words, card)}
+                  {cardName(words, card)} <small>{words.content.cards[card]?.number}</small>
                 </a>
               </li>
             ))}
