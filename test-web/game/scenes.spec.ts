@@ -119,3 +119,29 @@ test('what happened since the last turn can be seen at any time', async ({ page,
   await page.keyboard.press('l');
   await expect(panel).toBeVisible();
 });
+
+test('the sea lives over the board, rests with motion, and one switch ends it', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAt(page, context, atTurn('two-basic', 60), { pace: 'instant' });
+  const sea = page.getByTestId('sea');
+  await expect(sea).toBeVisible();
+  // Only what the compositor moves by itself.
+  const moved = await sea.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .flatMap((frame) =>
+        Object.keys(frame).filter((name) => !/^(offset|computedOffset|easing|composite)$/.test(name)),
+      ),
+  );
+  expect([...new Set(moved)].toSorted()).toEqual(['opacity', 'transform']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sea).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(sea).toBeVisible();
+  await page.goto('#/settings');
+  await page.getByRole('switch', { name: english('settings.sea') }).uncheck();
+  await page.goBack();
+  await expect(page.locator('.table-board')).toBeVisible();
+  await expect(sea).toHaveCount(0);
+});

@@ -7,6 +7,8 @@ export interface Preferences {
   readonly theme: 'system' | 'dark' | 'light';
   readonly motion: 'system' | 'full' | 'fast' | 'none';
   readonly sound: boolean;
+  /** Whether the sea over the boards lives. */
+  readonly sea: boolean;
   readonly confirmTurn: boolean;
   /** Whether letters and digits are commands at the table; a voice or a shaking hand may press them unawares. */
   readonly letterKeys: boolean;
@@ -30,6 +32,7 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   theme: 'system',
   motion: 'system',
   sound: false,
+  sea: true,
   confirmTurn: true,
   letterKeys: true,
   cardText: 'both',
@@ -45,6 +48,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   theme: ['system', 'dark', 'light'],
   motion: ['system', 'full', 'fast', 'none'],
   sound: [true, false],
+  sea: [true, false],
   confirmTurn: [true, false],
   letterKeys: [true, false],
   cardText: ['both', 'icons', 'words'],

@@ -32,6 +32,56 @@ export function play(sound: Sound): void {
   SCORES[sound](voice, context.currentTime + 0.01);
 }
 
+/**
+ * The murmur of the sea under a nation, until the function returned is called: fuller with every city, with a bubble now and
+ * then. It begins with the next gesture if there was none yet, and is silent while nobody looks.
+ */
+export function startAmbience(life: number): () => void {
+  let stop = (): void => {};
+  const begin = (): void => {
+    stop();
+    stop = document.hidden ? () => {} : murmur(life);
+  };
+  if (navigator.userActivation.hasBeenActive) begin();
+  else addEventListener('pointerdown', begin, { once: true });
+  document.addEventListener('visibilitychange', begin);
+  return () => {
+    removeEventListener('pointerdown', begin);
+    document.removeEventListener('visibilitychange', begin);
+    stop();
+  };
+}
+
+function murmur(life: number): () => void {
+  voice ??= newVoice();
+  const to = voice;
+  const { context } = to;
+  if (context.state === 'suspended') void context.resume();
+  const source = context.createBufferSource();
+  source.buffer = noiseFor(context, 5);
+  source.loop = true;
+  const low = context.createBiquadFilter();
+  low.type = 'lowpass';
+  low.frequency.value = 140 + 22 * life;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, context.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.1 + 0.012 * life, context.currentTime + 2);
+  source.connect(low).connect(gain).connect(to.out);
+  source.start();
+  const timer = setInterval(
+    () => {
+      const pitch = 240 + 400 * Math.random();
+      tone(to, { at: context.currentTime + 0.01, from: pitch, to: pitch * 1.7, seconds: 0.09, loud: 0.06 });
+    },
+    9000 - 600 * Math.min(10, life),
+  );
+  return () => {
+    clearInterval(timer);
+    gain.gain.setTargetAtTime(0.0001, context.currentTime, 0.3);
+    source.stop(context.currentTime + 1.5);
+  };
+}
+
 const SCORES: { readonly [S in Sound]: (voice: Voice, at: number) => void } = {
   // Two bells, a fifth apart.
   turn(to, at) {
@@ -112,11 +162,8 @@ function tone({ context, out }: Voice, { at, from, to, seconds, loud }: Tone): v
 
 /** Noise through a band that moves from one pitch to another. */
 function wash({ context, out }: Voice, at: number, seconds: number, from: number, to: number, loud: number): void {
-  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   const source = context.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = noiseFor(context, seconds);
   const band = context.createBiquadFilter();
   band.type = 'bandpass';
   band.frequency.setValueAtTime(from, at);
@@ -126,6 +173,13 @@ function wash({ context, out }: Voice, at: number, seconds: number, from: number
     .connect(envelope(context, at, seconds, loud))
     .connect(out);
   source.start(at);
+}
+
+function noiseFor(context: AudioContext, seconds: number): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return buffer;
 }
 
 /** Swells within a moment, so that nothing clicks, and dies away. */

@@ -29,7 +29,7 @@ export function SettingsForm(): ReactNode {
 
 function LookSettings(): ReactNode {
   const text = useText();
-  const { language, theme, motion } = useStore(preferences);
+  const { language, theme, motion, sea } = useStore(preferences);
   const asSystem = { value: 'system', label: text('settings.theme.system') } as const;
   return (
     <section className="settings-group panel" aria-labelledby="settings-look">
@@ -61,6 +61,12 @@ function LookSettings(): ReactNode {
         ]}
         value={motion}
         onChange={(chosen) => prefer({ motion: chosen })}
+      />
+      <Switch
+        label={text('settings.sea')}
+        help={text('settings.sea.help')}
+        isOn={sea}
+        onChange={(isOn) => prefer({ sea: isOn })}
       />
     </section>
   );

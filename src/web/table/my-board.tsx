@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
 import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
@@ -17,6 +17,8 @@ import { useProductionShow } from './production-show.ts';
 import { useExplain } from './point-card.tsx';
 import type { Pointed } from './pointed.ts';
 import './my-board.css';
+
+const LivingSea = lazy(() => import('../sea/living-sea.tsx').then((module) => ({ default: module.LivingSea })));
 
 /** The board of the player who is looked at: one's own unless another is opened. */
 export const MyBoard = memo(function MyBoard(props: {
@@ -61,6 +63,9 @@ export const MyBoard = memo(function MyBoard(props: {
           {...pointing}
         />
       </PanZoom>
+      <Suspense>
+        <LivingSea player={player} />
+      </Suspense>
     </div>
   );
 });
