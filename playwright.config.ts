@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       // What has nothing to do with the size of the screen is tested once.
       testIgnore: [
-        '**/{storage,offline,crash,start,two-windows,security,small-screens}.spec.ts',
+        '**/{storage,offline,crash,start,two-windows,security,sizes,small-screens}.spec.ts',
         '**/game/{accessibility,clicks,files,hot-seat,layout,solo,by-keyboard,turn}.spec.ts',
         '**/online/{blocking,daily,notices,notices-offer,prepared-turn,table-life,two-browsers}.spec.ts',
       ],

@@ -17,8 +17,10 @@ export function keyboardPlayer(page: Page, side: number): Player {
       const digit = await page.evaluate(digitOf, [CHOICE, choice.index] as const);
       if (digit !== undefined) return press(digit);
       const wanted = page.locator(CHOICE).nth(choice.index);
-      if (choice.kind === 'site') await goToSite(page, side, wanted);
-      else if (choice.kind === 'slot') await goToSlot(page, wanted);
+      // By Tab and by the keys of the table in turn: both lead everywhere.
+      const isDirect = choice.index % 2 === 0;
+      if (choice.kind === 'site') await goToSite(page, side, wanted, isDirect);
+      else if (choice.kind === 'slot') await (isDirect ? goToSlotByLetter(page, wanted) : goToSlot(page, wanted));
       else await tabTo(page, wanted);
       return press(choice.index % 2 === 0 ? 'Enter' : ' ');
     },
@@ -80,7 +82,17 @@ async function goToSlot(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`the arrow keys do not lead to ${await wanted.textContent()}`);
 }
 
-async function goToSite(page: Page, side: number, wanted: Locator): Promise<void> {
+/** Shift and the letter of a slot lead from one colour to the next. */
+async function goToSlotByLetter(page: Page, wanted: Locator): Promise<void> {
+  const slot = (await wanted.getAttribute('data-slot')) ?? '';
+  if (!/-[a-e]$/.test(slot)) return goToSlot(page, wanted);
+  for (let presses = 0; presses < 4 && !(await isAt(wanted)); presses++)
+    await page.keyboard.press(`Shift+Key${slot.slice(-1).toUpperCase()}`);
+  if (!(await isAt(wanted))) throw new Error(`its letter does not lead to ${slot}`);
+}
+
+async function goToSite(page: Page, side: number, wanted: Locator, isDirect: boolean): Promise<void> {
+  if (isDirect) await page.keyboard.press('b');
   await tabTo(page, wanted, 'svg');
   const [from, to] = await wanted.evaluate((element) =>
     [document.activeElement, element].map((each) => each?.getAttribute('data-target') ?? ''),

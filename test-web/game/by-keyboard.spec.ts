@@ -130,3 +130,37 @@ test('letters are commands at the table unless they are switched off', async ({ 
     await expect(page).toHaveURL(/#\/rules/, { timeout: 500 });
   }).toPass();
 });
+
+test('keys lead straight to slots, board, hand and answers, and arrows to what is asked about', async ({
+  page,
+  context,
+}) => {
+  await prefer(context, { pace: 'instant' });
+  await page.goto('');
+  const game = atTurn('two-basic', 104);
+  await openGame(page, game);
+  await look(page);
+  const has = (part: string) => page.locator(`${part}:focus`);
+  await page.keyboard.press('ArrowDown');
+  await expect(has('.slot-tile[data-choice="true"]')).toHaveCount(1);
+  await page.keyboard.press('b');
+  await expect(has('.table-board .chart-button')).toHaveCount(1);
+  await page.keyboard.press('d');
+  await expect(has('.hand-card')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.hand-card').nth(1)).toBeFocused();
+  for (const colour of ['green', 'red', 'yellow', 'green']) {
+    await page.keyboard.press('Shift+KeyB');
+    await expect(page.locator(`[data-slot="${colour}-b"]`)).toBeFocused();
+  }
+  // A card by its place in the hand, a slot by its letter: the turn is played with two keys and Enter.
+  const play = playThatGoesOn(game);
+  const hand = await page.locator('.hand-card').evaluateAll((cards) => cards.map((card) => card.dataset['card']));
+  await page.keyboard.press(`Shift+Digit${hand.indexOf(String(play.card)) + 1}`);
+  await expect(page.locator(`.hand-card[data-card="${play.card}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await page.locator(`[data-slot="${play.slot}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await keptGame(page)).moves).toEqual([...game.moves, play]);
+  await page.keyboard.press('t');
+  await expect(has('.tray button')).toHaveCount(1);
+});

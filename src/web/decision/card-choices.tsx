@@ -5,6 +5,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { CardFace } from '../card/card-face.tsx';
 import { cardLabel } from '../card/card-label.ts';
+import { Labelled } from '../kit/labelled.tsx';
 import { usePeek } from '../kit/peek.tsx';
 import type { Answering } from '../session/answering.ts';
 import { useTable } from '../session/context.ts';
@@ -58,11 +59,12 @@ function CardChoice({ card, move }: { readonly card: CardNumber; readonly move: 
       data-card={card}
       data-choice
       aria-pressed={answering.selection.card === card}
-      aria-label={label}
       onClick={() => answering.tapCard(card)}
       onFocus={() => pointAt(move)}
     >
-      <CardFace card={card} size="full" />
+      <Labelled label={label}>
+        <CardFace card={card} size="full" />
+      </Labelled>
     </button>
   );
 }

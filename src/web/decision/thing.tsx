@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Move } from '../../engine/index.ts';
-import { byItself, cardName, plainText, slotNamed, spokenText, upperFirst, wordsAt } from '../../text/index.ts';
+import { alone, byItself, cardName, plainText, slotNamed, spokenText, upperFirst, wordsAt } from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
+import { Picture } from '../art/picture.tsx';
 import { cardLabel } from '../card/card-label.ts';
 import { CardIcons, EffectIcons } from '../card/icon-line.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../session/context.ts';
-import { buildsIdle, previewOf } from '../session/guess.ts';
-import type { Card, Slot } from '../../vocabulary/index.ts';
-import { Changes } from './changes.tsx';
+import { buildsIdle, type Preview, previewOf } from '../session/guess.ts';
+import type { Buildable, Card, Slot } from '../../vocabulary/index.ts';
+import { ChangeIcons, Changes, productionChanges } from './changes.tsx';
 import { sayAnswer } from './say-answer.ts';
 import { CardArt, SlotArt, type Subject, useSubject } from './thing-art.tsx';
 
@@ -39,10 +40,28 @@ export function Thing(props: { readonly move: Move; readonly number: number; rea
       onBlur={() => pointAt(undefined)}
     >
       <Face move={move} subject={subject} />
-      {preview === undefined ? undefined : <Changes preview={preview} />}
+      {preview === undefined ? undefined : <Brings move={move} preview={preview} />}
       {buildsIdle(table.view, move) ? <span className="thing-idle">{text('table.idle')}</span> : undefined}
       {number < 10 ? <kbd aria-hidden="true">{number}</kbd> : undefined}
     </button>
+  );
+}
+
+/** What it costs and brings at once; of what is built also what the next production will bring more. */
+function Brings({ move, preview }: { readonly move: Move; readonly preview: Preview }): ReactNode {
+  const text = useText();
+  const production = 'site' in move ? productionChanges(preview) : [];
+  return (
+    <>
+      <Changes preview={preview} />
+      {production.length === 0 ? undefined : (
+        <span className="thing-production" title={text('table.forecast')}>
+          <span className="hidden">{text('table.forecast')}</span>
+          <TypeMark type="production" />
+          <ChangeIcons changes={production} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -55,6 +74,8 @@ function Face({ move, subject }: { readonly move: Move; readonly subject: Subjec
     const isClaim = move.kind === 'card' && subject.card.type !== 'instant';
     return <CardThing card={subject.card} verb={isClaim ? 'claim' : 'use'} spoken={spokenText(spoken)} />;
   }
+  if (move.kind === 'build' && move.biomatter === undefined && answering.site !== undefined)
+    return <BuildFace what={move.what} spoken={spokenText(spoken)} />;
   return (
     <>
       {subject.effect === undefined ? undefined : (
@@ -65,6 +86,21 @@ function Face({ move, subject }: { readonly move: Move; readonly subject: Subjec
       {/* Sites bear no numbers: the one that was chosen is ringed. */}
       <Said tokens={sayAnswer(wordsAt(words, answering.site), table.view, move)} spoken={spoken} />
     </>
+  );
+}
+
+/** What would be built, large and by name: the site is the one beside which this stands. */
+function BuildFace({ what, spoken }: { readonly what: Buildable; readonly spoken: string }): ReactNode {
+  const words = useWords();
+  return (
+    <Labelled label={spoken}>
+      <span className="thing-art thing-signs thing-build">
+        <Picture icon={what} />
+      </span>
+      <span className="thing-words thing-name">
+        {upperFirst(plainText(byItself(words, alone(words, what))), words.catalog.locale)}
+      </span>
+    </Labelled>
   );
 }
 

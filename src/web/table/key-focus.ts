@@ -16,7 +16,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** Leads the focus by a key to a group of the table, or from thing to thing within one. */
 export function focusByKey(key: string, answering: Answering): boolean {
-  if (focusSlotLettered(key)) return true;
   const group = LETTERS[key];
   if (group !== undefined) return focusGroup(group);
   const step = STEPS[key];
@@ -46,16 +45,14 @@ function groupAsked({ choices, selection, offered }: Answering): Group {
   return choices.cards.size > 0 || offered.length > 0 ? 'tray' : 'hand';
 }
 
-/** Among the slots their letters lead from one to the next of the same letter. */
-function focusSlotLettered(key: string): boolean {
-  const focused = document.activeElement;
-  if (!/^[a-e]$/.test(key) || (focused?.closest('.slot-bands') ?? undefined) === undefined) return false;
-  const lettered = [...document.querySelectorAll<HTMLElement>(`.slot-tile[data-slot$="-${key}"]`)];
-  const at = lettered.findIndex((each) => each === focused);
+/** The slot with this letter, of the first colour or the next one. */
+export function focusSlotLettered(letter: string): boolean {
+  const lettered = [...document.querySelectorAll<HTMLElement>(`.slot-tile[data-slot$="-${letter}"]`)];
+  const at = lettered.findIndex((each) => each === document.activeElement);
   lettered[(at + 1) % lettered.length]?.focus();
   return lettered.length > 0;
 }
 
 function isNowhere(focused: Element | null): boolean {
-  return focused === null || focused === document.body || focused.matches('main.table');
+  return focused === null || focused.matches('body, main, h1');
 }

@@ -13,6 +13,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }): ReactNo
     ['S', text('table.keys.slots')],
     ['B', text('table.keys.board')],
     ['D', text('table.keys.to-hand')],
+    ['Shift + A – E', text('table.keys.slot-letter')],
     ['Shift + 1 – 9', text('table.keys.hand-card')],
     ['Alt + ← →', text('table.keys.hand')],
     ['E', text('table.keys.end')],

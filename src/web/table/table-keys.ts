@@ -4,7 +4,7 @@ import { referenceRoute } from '../app/reference-link.ts';
 import { goTo } from '../app/router.ts';
 import { isWindowOpen, keyOf, useKeys } from '../kit/use-keys.ts';
 import type { AtTable } from '../session/context.ts';
-import { focusByKey } from './key-focus.ts';
+import { focusByKey, focusSlotLettered } from './key-focus.ts';
 
 /** Keys for what is done most. Typing in a field is never taken for a command. */
 export function useTableKeys(at: AtTable): void {
@@ -12,18 +12,21 @@ export function useTableKeys(at: AtTable): void {
     if (isTyping(event.target) || isWindowOpen()) return;
     const key = keyOf(event);
     if (key.length === 1 && !preferences.get().letterKeys) return;
-    if (tapHandByKey(event) || focusByKey(key, at.answering) || answerByKey(key, at)) event.preventDefault();
+    if (pointByKey(event) || focusByKey(key, at.answering) || answerByKey(key, at)) event.preventDefault();
   });
 }
 
-/** Shift and a digit: the card of the hand at that place. */
-function tapHandByKey({ shiftKey, code }: KeyboardEvent): boolean {
-  const [, digit] = (shiftKey && /^Digit([1-9])$/.exec(code)) || [];
+/** With Shift a letter leads to the slots that have it, and a digit taps the card of the hand at that place. */
+function pointByKey({ shiftKey, code }: KeyboardEvent): boolean {
+  if (!shiftKey) return false;
+  const [, letter] = /^Key([A-E])$/.exec(code) ?? [];
+  if (letter !== undefined) return focusSlotLettered(letter.toLowerCase());
+  const [, digit] = /^Digit([1-9])$/.exec(code) ?? [];
   const card =
-    digit === undefined ? undefined : document.querySelectorAll<HTMLElement>('.hand-card').item(Number(digit) - 1);
+    digit === undefined ? null : document.querySelectorAll<HTMLElement>('.hand-card').item(Number(digit) - 1);
   card?.focus();
   card?.click();
-  return card !== undefined && card !== null;
+  return card !== null;
 }
 
 function answerByKey(key: string, { session, table, answering, open }: AtTable): boolean {
