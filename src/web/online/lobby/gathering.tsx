@@ -15,8 +15,10 @@ import { useSeatPlans } from '../table/names.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { newId } from '../link/outbox.ts';
 import type { GameNow, RemoteGame } from '../table/remote-game.ts';
+import { Portrait } from '../../new-game/portrait.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
+import '../../new-game/seat-card.css';
 import './gathering.css';
 
 /** A table that waits for its players. */
@@ -105,7 +107,8 @@ function Seats(props: {
         const plan = plans[index];
         const isFree = seat.person === undefined && seat.bot === undefined;
         return (
-          <li key={index} className="gathering-seat panel" data-free={isFree}>
+          <li key={index} className={`gathering-seat panel seat-card-${plan?.colour ?? 1}`} data-free={isFree}>
+            <Portrait by={isFree ? 'open' : (plan?.by ?? 'human')} />
             <SeatBadge seat={index} colour={plan?.colour ?? 1} name={isFree ? '?' : (plan?.name ?? '')} isSilent />
             {isHost && seat.person === undefined ? undefined : (
               <span className="gathering-name">
