@@ -45,7 +45,7 @@ export function Specials({ view, choices, onChoose, onPoint }: SpecialsProps): R
       {view.offer.length === 0 ? undefined : (
         <p
           className="specials-title"
-          onPointerEnter={({ currentTarget }) => onPoint?.(currentTarget)}
+          onPointerEnter={({ pointerType, currentTarget }) => pointerType === 'mouse' && onPoint?.(currentTarget)}
           onPointerLeave={() => onPoint?.(undefined)}
         >
           {text('table.specials.offer', { cost: amounts(words, { credit: words.content.rulebook.specials.dear }) })}

@@ -12,7 +12,12 @@ import { ResourceBar } from './resource-bar.tsx';
 import './my-cards.css';
 
 /** Hand, claimed cards and stock of the player who is looked at; a hand is shown only to its owner. */
-export const MyCards = memo(function MyCards({ seat }: { readonly seat: Seat }): ReactNode {
+export const MyCards = memo(function MyCards(props: {
+  readonly seat: Seat;
+  /** The tray has the card of the turn under way; a replay has no tray. */
+  readonly hasTray: boolean;
+}): ReactNode {
+  const { seat, hasTray } = props;
   const { view, seats } = useTable().table;
   const player = view.players[seat];
   if (player === undefined) return undefined;
@@ -29,7 +34,7 @@ export const MyCards = memo(function MyCards({ seat }: { readonly seat: Seat }):
           style={{ '--claimed-count': claimedCount(player) } as CSSProperties}
         >
           <Claimed player={player} />
-          <PlayedCard />
+          {hasTray ? undefined : <PlayedCard />}
         </div>
       </div>
       <div className={`table-stock${whose}`}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import type { Seat } from '../../engine/index.ts';
-import type { SiteId, SlotId } from '../../vocabulary/index.ts';
+import type { Gainable, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { type HoverContent, useHoverCard } from '../kit/hover-card.tsx';
 import { useLongPress } from '../kit/long-press.ts';
 import { LinkContext, type LinkTarget } from '../kit/token-link.tsx';
@@ -81,13 +81,18 @@ function pointedBy(to: LinkTarget, seat: Seat): Pointed | undefined {
   }
 }
 
-/** The slot or site that a finger rests on. */
+/** The slot, site, amount or offer that a finger rests on. */
 function thingAt(
   target: Element,
   viewer: Seat | undefined,
 ): { readonly content: HoverContent; readonly anchor: Element } | undefined {
   const slot = target.closest<HTMLElement>('[data-slot]');
   if (slot !== null) return { content: noteOn({ kind: 'slot', slot: slot.dataset['slot'] as SlotId }), anchor: slot };
+  const stock = target.closest<HTMLElement>('[data-stock]');
+  if (stock !== null)
+    return { content: noteOn({ kind: 'stock', what: stock.dataset['stock'] as Gainable }), anchor: stock };
+  const offer = target.closest('.specials-title');
+  if (offer !== null) return { content: noteOn({ kind: 'specials' }), anchor: offer };
   const site = target.closest<SVGElement>('[data-target]');
   const id = site?.dataset['target'];
   if (site === null || id === undefined || !/^[ct]\d/.test(id)) return undefined;

@@ -123,7 +123,7 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
       <div className="table-side" data-tabs="log">
         <SidePanel page={page} names={names} />
       </div>
-      <MyCards seat={laid} />
+      <MyCards seat={laid} hasTray={tools === undefined} />
       <Suspense>
         {isLookingBack ? (
           <LookBack table={table} onClose={endLookingBack} />
