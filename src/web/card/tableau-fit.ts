@@ -10,7 +10,7 @@ export const TITLE = 17;
 /** Narrower than this a name does not fit, lower than this neither a name nor what the card does. */
 const LEAST: Size = { width: 70, height: 54 };
 /** Larger than this a card is no easier to read. */
-const WIDEST = 150;
+const WIDEST = 176;
 const TALLEST = 1.35;
 
 /** The size at which this many cards fill a place, in as many rows as make them largest; if even the least size is too large, the place scrolls. */
