@@ -46,7 +46,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'table', place: 'game/running' },
   { name: 'choice', place: 'game/running', prepare: (page) => page.locator('.hand-card').first().click() },
   { name: 'four-players', place: 'game/four' },
-  { name: 'guide', place: 'guide', prepare: (page) => page.locator('.guide .button-main').click() },
+  { name: 'guide', place: 'guide', prepare: (page) => page.locator('.guide').waitFor() },
   { name: 'review', place: 'review/finished' },
   { name: 'curves', place: 'review/finished/curves' },
   { name: 'replay', place: 'replay/finished/200' },

@@ -113,6 +113,10 @@ test('lessons can be read again from the menu and come with any game that wants 
 test('a challenge shows its goal, and its result once it is decided', { tag: ONCE }, async ({ page }) => {
   await page.goto('#/learn');
   await page.getByRole('link', { name: /: A network of five/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('menu.play') })
+    .click();
   const goal = page.locator('.challenge-goal');
   await expect(goal).toContainText(english('table.solo-goal.cities', { n: 3, goal: 5 }));
   const record = recorded('two-basic');

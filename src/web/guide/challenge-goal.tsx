@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { linkTo } from '../app/router.ts';
-import { useText } from '../app/words.tsx';
 import { guideOf } from '../../text/reference.ts';
-import { useWords } from '../app/words.tsx';
+import { useText, useWords } from '../app/words.tsx';
+import { Picture } from '../art/picture.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import { Prose } from '../library/prose.tsx';
 import { CHALLENGES, type ChallengeId } from '../session/guide.ts';
 import { useTable } from '../session/context.ts';
@@ -16,7 +18,10 @@ export function ChallengeGoal({ challenge }: { readonly challenge: ChallengeId }
   const { session, table } = useTable();
   const text = useText();
   const words = useWords();
-  const [isOpen, setOpen] = useState(false);
+  // The goal is read before the first move.
+  const [isOpen, setOpen] = useState(table.moves === table.guide?.from);
+  const [head, setHead] = useState<Element | null>(null);
+  useEffect(() => setHead(document.querySelector('.tray-head')), []);
   const progress = progressOf(challenge, table);
   const { guide } = table;
   const isNew = guide !== undefined && guide.isDecided !== true && progress?.isWon !== undefined;
@@ -31,9 +36,9 @@ export function ChallengeGoal({ challenge }: { readonly challenge: ChallengeId }
   };
   return (
     <>
-      <button type="button" className="challenge-goal" data-won={progress.isWon} onClick={() => setOpen(true)}>
-        <b>{section.title}</b> <Parts progress={progress} />
-      </button>
+      {head === null
+        ? undefined
+        : createPortal(<Chip title={section.title} progress={progress} onOpen={() => setOpen(true)} />, head)}
       {isOpen || isNew ? (
         <Dialog
           title={
@@ -55,13 +60,39 @@ export function ChallengeGoal({ challenge }: { readonly challenge: ChallengeId }
   );
 }
 
+/** Beside the question: the goal in a few signs. */
+function Chip(props: { readonly title: string; readonly progress: Progress; readonly onOpen: () => void }): ReactNode {
+  const { title, progress, onOpen } = props;
+  const says = useParts();
+  const label = [title, ...progress.parts.map(says)].join('. ');
+  return (
+    <button type="button" className="challenge-goal" data-won={progress.isWon} title={label} onClick={onOpen}>
+      <Labelled label={label}>
+        <b>{title}</b>
+        {progress.parts.map((part) => (
+          <span key={part.of} className="challenge-part" data-met={part.n >= part.goal}>
+            <Picture icon={PICTURES[part.of]} /> {part.n}/{part.goal}
+          </span>
+        ))}
+      </Labelled>
+    </button>
+  );
+}
+
+const PICTURES = { cities: 'nonsymbiotic', food: 'kelp', vp: 'vp' } as const;
+
 /** "3 of 5 connected cities" */
-function Parts({ progress }: { readonly progress: Progress }): ReactNode {
+function useParts(): (part: Progress['parts'][number]) => string {
   const text = useText();
   const names = { cities: 'table.solo-goal.cities', food: 'challenge.kelp', vp: 'table.solo-goal.vp' } as const;
-  return progress.parts.map(({ of, n, goal }) => (
-    <span key={of} className="challenge-part" data-met={n >= goal}>
-      {text(names[of], { n, goal })}
+  return ({ of, n, goal }) => text(names[of], { n, goal });
+}
+
+function Parts({ progress }: { readonly progress: Progress }): ReactNode {
+  const says = useParts();
+  return progress.parts.map((part) => (
+    <span key={part.of} className="challenge-part" data-met={part.n >= part.goal}>
+      {says(part)}
     </span>
   ));
 }
@@ -73,14 +104,19 @@ function Ways(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const { challenge, progress, onClose } = props;
-  const { isOver } = useTable().table;
+  const { isOver, moves, guide } = useTable().table;
   const text = useText();
   const next = CHALLENGES[CHALLENGES.indexOf(challenge) + 1];
   return (
     <p className="challenge-ways">
       {isOver ? undefined : (
-        <button type="button" className="button" onClick={onClose}>
-          {text('challenge.play-on')}
+        <button
+          type="button"
+          className={progress.isWon === undefined ? 'button button-main' : 'button'}
+          data-first={progress.isWon === undefined ? true : undefined}
+          onClick={onClose}
+        >
+          {text(moves === guide?.from ? 'menu.play' : 'challenge.play-on')}
         </button>
       )}
       {progress.isWon === undefined ? undefined : (

@@ -37,7 +37,7 @@ export function progressOf(challenge: ChallengeId, table: Table): Progress | und
       const isFed = fed?.kind === 'fed' && fed.vp === 0 && fed.kelp + fed.biomatter >= mouths;
       const parts = [{ of: 'cities', n: cities, goal: mouths } as const];
       return {
-        parts: isOver ? parts : [...parts, { of: 'food', n: food, goal: mouths }],
+        parts: isOver ? parts : [...parts, { of: 'food', n: Math.min(food, mouths), goal: mouths }],
         isWon: isOver ? isFed : undefined,
       };
     }

@@ -40,5 +40,8 @@ function gameWith(setup: SavedGame['setup'], moves: SavedGame['moves'], guide: G
     { name: '', colour: 1, by: 'human' },
     { name: '', colour: 2, by: 'novice' },
   ] as const;
-  return { ...createSavedGame(setup, seats, { ...USUAL_HERE, undo: 'free' }, moves), guide };
+  return {
+    ...createSavedGame(setup, seats, { ...USUAL_HERE, undo: 'free' }, moves),
+    guide: { ...guide, from: moves.length },
+  };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { prefer } from '../app/preferences.ts';
+import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
 import { useTable } from '../session/context.ts';
@@ -13,10 +14,13 @@ export function LessonCard(): ReactNode {
   const { session, table } = useTable();
   const text = useText();
   const seen = useSeen(table);
-  const found = lessonFor(table, seen);
+  // One lesson is enough until something has happened on the table.
+  const [quiet, setQuiet] = useState(-1);
+  const found = quiet === table.moves ? undefined : lessonFor(table, seen);
   const { guide } = table;
   const finish = (lesson: string): void => {
     markSeen(lesson);
+    setQuiet(table.moves);
     if (guide !== undefined && !guide.seen.includes(lesson))
       session.setGuide({ ...guide, seen: [...guide.seen, lesson] });
   };
@@ -29,7 +33,8 @@ export function LessonCard(): ReactNode {
   }, [found?.id]);
   if (found === undefined) return undefined;
   const leave = (): void => {
-    session.setGuide(undefined);
+    if (guide?.challenge === undefined) session.setGuide(undefined);
+    else for (const { id } of LESSONS) markSeen(id);
     prefer({ lessons: false });
   };
   return (
@@ -40,9 +45,15 @@ export function LessonCard(): ReactNode {
       closeLabel={text('button.close')}
       onClose={() => finish(found.id)}
     >
-      <button type="button" className="guide-quiet" onClick={leave}>
-        {text('guide.no-more')}
-      </button>
+      {found.id === 'farewell' ? (
+        <a className="button" href={linkTo('learn')}>
+          {text('challenge.title')}
+        </a>
+      ) : (
+        <button type="button" className="guide-quiet" onClick={leave}>
+          {text('guide.no-more')}
+        </button>
+      )}
       <button type="button" className="button button-main" onClick={() => finish(found.id)}>
         {text('guide.got-it')}
       </button>
@@ -52,7 +63,7 @@ export function LessonCard(): ReactNode {
 
 function useSeen({ guide }: Table): readonly string[] {
   const here = useStore(seenHere);
-  return guide?.seen ?? here;
+  return guide?.isLed === undefined ? here : guide.seen;
 }
 
 function lessonFor(table: Table, seen: readonly string[]): { id: string; selector: string } | undefined {

@@ -17,15 +17,17 @@ export function LessonsList({ onAgain }: { readonly onAgain?: () => void }): Rea
   const sections = guideOf(words);
   return (
     <div className="lessons-list">
-      {LESSONS.flatMap(({ id }) => sections.filter((section) => section.id === id)).map(({ id, title, blocks }) => (
-        <details key={id} name="lesson">
-          <summary>
-            {title}
-            {seen.includes(id) ? <span aria-hidden="true">{' ✓'}</span> : undefined}
-          </summary>
-          <Prose blocks={blocks} />
-        </details>
-      ))}
+      {LESSONS.filter(({ id }) => id !== 'farewell')
+        .flatMap(({ id }) => sections.filter((section) => section.id === id))
+        .map(({ id, title, blocks }) => (
+          <details key={id} name="lesson">
+            <summary>
+              {title}
+              {seen.includes(id) ? <span aria-hidden="true">{' ✓'}</span> : undefined}
+            </summary>
+            <Prose blocks={blocks} />
+          </details>
+        ))}
       <p>
         <button
           type="button"

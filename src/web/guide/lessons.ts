@@ -1,7 +1,7 @@
 import { contentOf } from '../../engine/content.ts';
 import type { Event, Move, PlayerView } from '../../engine/index.ts';
 import { bitCount, citiesOf, connectedCities, topologyOf } from '../../engine/reading.ts';
-import { METROPOLIS_PLACES } from '../../vocabulary/index.ts';
+import { type Gains, METROPOLIS_PLACES } from '../../vocabulary/index.ts';
 import type { Table } from '../session/table.ts';
 
 /** Something that is taught when it first matters. */
@@ -24,6 +24,8 @@ export interface Moment {
 
 const STOCK = '.table-stock';
 const CLAIMED = '.table-claimed';
+/** Cards to choose from lie on the tray. */
+const OFFERED = '.card-choices';
 
 /** In the order in which they come where several could. */
 export const LESSONS: readonly Lesson[] = [
@@ -35,25 +37,27 @@ export const LESSONS: readonly Lesson[] = [
   { id: 'metropolis', at: metropolisInReach },
   {
     id: 'special',
-    at: ({ moves }) => (moves.some(({ kind }) => kind === 'take' || kind === 'look') ? '.specials' : undefined),
+    at: ({ moves }) =>
+      moves.some(({ kind }) => kind === 'take' || kind === 'look') ? `${OFFERED}|.specials` : undefined,
   },
   { id: 'symbiotic', at: ({ moves }) => siteOf(moves, (move) => move.kind === 'build' && move.what === 'symbiotic') },
   { id: 'upgrade', at: ({ moves }) => siteOf(moves, ({ kind }) => kind === 'upgrade') },
   {
     id: 'a-card',
-    at: (now) => (now.player.ready.length > 1 || now.moves.some(({ kind }) => kind === 'use') ? CLAIMED : undefined),
+    at: (now) =>
+      hasClaimedAction(now) || now.moves.some(({ kind }) => kind === 'use') ? `${OFFERED}|${CLAIMED}` : undefined,
   },
   { id: 'claim', at: (now) => (happened(now, 'claimed') ? CLAIMED : undefined) },
-  { id: 'federation', at: (now) => (happened(now, 'advanced') ? '.table-track' : undefined) },
-  { id: 'biomatter', at: ({ player }) => ((player.resources[4] ?? 0) > 0 ? STOCK : undefined) },
+  { id: 'federation', at: (now) => (happened(now, 'advanced') ? '.federation-track|.table-track' : undefined) },
+  { id: 'biomatter', at: (now) => (hasGained(now, 'biomatter') ? STOCK : undefined) },
   {
     id: 'contract',
     at: (now) => (isPlay(now.moves) && now.table.view.contracts.length > 0 ? '.contracts' : undefined),
   },
+  { id: 'farewell', at: ({ table }) => (table.guide?.isLed !== undefined && table.isOver ? '.question' : undefined) },
   {
     id: 'scoring',
-    at: ({ table: { view, isOver }, moves }) =>
-      isOver || (isPlay(moves) && view.round === contentOf(view).lastRound) ? STOCK : undefined,
+    at: ({ table: { view }, moves }) => (isPlay(moves) && view.round === contentOf(view).lastRound ? STOCK : undefined),
   },
 ];
 
@@ -66,9 +70,10 @@ export function momentOf(table: Table): Moment | undefined {
 }
 
 /** What happened since the viewer's turn before this one began. */
-function recent({ log, view }: Table): readonly Event[] {
+function recent({ log, view, guide }: Table): readonly Event[] {
   const turns = log.flatMap(({ event }, index) => (event.kind === 'turn' && event.seat === view.viewer ? [index] : []));
-  return log.slice(turns.at(-2) ?? 0).map(({ event }) => event);
+  const { from = 0 } = guide ?? {};
+  return log.slice(turns.at(-2) ?? 0).flatMap(({ event, moves }) => (moves < from ? [] : [event]));
 }
 
 function isPlay(moves: readonly Move[]): boolean {
@@ -77,6 +82,17 @@ function isPlay(moves: readonly Move[]): boolean {
 
 function happened({ events, table }: Moment, kind: Event['kind']): boolean {
   return events.some((event) => event.kind === kind && 'seat' in event && event.seat === table.view.viewer);
+}
+
+function hasClaimedAction({ events, table, player }: Moment): boolean {
+  const isOwn = (event: Event): boolean => 'seat' in event && event.seat === table.view.viewer;
+  return events.some((event) => event.kind === 'claimed' && isOwn(event) && player.ready.includes(event.card));
+}
+
+function hasGained({ events, table }: Moment, what: keyof Gains): boolean {
+  return events.some(
+    (event) => event.kind === 'gained' && event.seat === table.view.viewer && (event.gains[what] ?? 0) > 0,
+  );
 }
 
 function siteOf(moves: readonly Move[], isIt: (move: Move) => boolean): string | undefined {

@@ -26,8 +26,16 @@ function answerButton(offered: readonly Move[], move: Move): string {
   return `.answer[aria-keyshortcuts="${1 + offered.findIndex((each) => isSameMove(each, move))}"]`;
 }
 
-/** The element one can see and tap; on a phone perhaps the tab that it lies behind. */
-export function seenElement(selector: string): Element | undefined {
+/** The element one can see and tap, of several selectors the first's; on a phone perhaps the tab that it lies behind. */
+export function seenElement(selectors: string): Element | undefined {
+  for (const selector of selectors.split('|')) {
+    const found = seenBy(selector);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function seenBy(selector: string): Element | undefined {
   const all = [...document.querySelectorAll(selector)];
   const seen = all.find((element) => element.checkVisibility());
   if (seen !== undefined) return seen;

@@ -7,6 +7,8 @@ export interface Guide {
   /** Its first turns are led step by step. */
   readonly isLed?: boolean;
   readonly challenge?: ChallengeId;
+  /** Moves made before the person came to the table: what happened then teaches nothing. */
+  readonly from?: number;
   /** The challenge is decided, and its result was shown. */
   readonly isDecided?: boolean;
   /** Lessons that were shown, by name. */
