@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { checkAccessibility, expect, test } from '../fixture.ts';
+import { checkAccessibility, expect, ONCE, test } from '../fixture.ts';
 import { english } from '../new-game.ts';
 import { makeFirstMove, openGame, prefer } from '../playing.ts';
 import { atTurn, justBefore } from '../positions.ts';
@@ -33,7 +33,7 @@ test('an opponent’s turn is shown with its card, and any key or tap skips it',
   await endTurn(page);
   const scenes = page.getByTestId('scenes');
   await expect(scenes.locator('[data-scene="turn"] .card')).toBeVisible();
-  await expect(page.locator('.opponent[data-acting="true"]')).toBeVisible();
+  await expect(page.locator('.opponent[data-acting="true"]')).toBeAttached();
   await page.keyboard.press('Shift');
   await expect(scenes).toBeVisible();
   await page.keyboard.press('x');
@@ -42,6 +42,9 @@ test('an opponent’s turn is shown with its card, and any key or tap skips it',
   await expect(scenes).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(scenes).toHaveCount(0, { timeout: 300 });
+  // What was built in that round is marked on the small boards.
+  await page.locator('[data-slot][data-choice="true"]').first().waitFor({ timeout: 30_000 });
+  await expect(page.locator('.mini-chart-new')).not.toHaveCount(0);
 });
 
 test('no scene takes a tap or makes anybody wait', async ({ page, context, isMobile }) => {
@@ -120,7 +123,10 @@ test('what happened since the last turn can be seen at any time', async ({ page,
   await expect(panel).toBeVisible();
 });
 
-test('the sea lives over the board, rests with motion, and one switch ends it', async ({ page, context }) => {
+test('the sea lives over the board, rests with motion, and one switch ends it', { tag: ONCE }, async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAt(page, context, atTurn('two-basic', 60), { pace: 'instant' });
   const sea = page.getByTestId('sea');
