@@ -30,7 +30,8 @@ export { advance, gameFrom } from './play/advance.ts';
 export { draw, type Stream, seedFrom, shuffle } from './kit/random.ts';
 export { sample } from './hidden/sample.ts';
 export { answersAt, childNode, isSameNode, rootNode, type SearchNode } from './think/search-node.ts';
-export { type Thought, thinkOn, thoughtOf } from './think/thought.ts';
+export { settledAnswer } from './think/settled.ts';
+export { type Thought, thinkOn, thoughtOf, turnsUp } from './think/thought.ts';
 export { turnAhead } from './think/turn-ahead.ts';
 
 // Writing down.

@@ -53,7 +53,8 @@ function shares(turns: readonly CountedTurn[]): Readonly<Record<string, number>>
 }
 
 function nameOf({ question, click }: CountedClick): string {
-  return click.on === 'end' ? 'confirm the end of the turn' : `${question}: ${click.on}`;
+  if (click.on === 'end') return 'confirm the end of the turn';
+  return click.on === 'button' ? `${question}: button "${click.move.kind}"` : `${question}: ${click.on}`;
 }
 
 function sum(numbers: readonly number[]): number {

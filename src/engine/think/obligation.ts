@@ -210,7 +210,7 @@ const effectNumbers = new WeakMap<Effect, number>();
 let effectsNumbered = 0;
 
 /** The effect of a task is printed, or made once: its number says as much as all that it holds. */
-function keyOfTask(task: Task): unknown {
+export function keyOfTask(task: Task): unknown {
   if (task.kind !== 'effect') return task;
   let number = effectNumbers.get(task.effect);
   if (number === undefined) effectNumbers.set(task.effect, (number = ++effectsNumbered));

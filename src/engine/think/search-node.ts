@@ -47,7 +47,7 @@ export function answersAt({ state, seat }: SearchNode): { readonly moves: readon
 }
 
 /** What thoughts do not see: what lies in the decks, how they will be shuffled, and, of others, what they hold or have chosen. */
-const UNSEEN: ReadonlySet<string> = new Set([
+export const UNSEEN: ReadonlySet<string> = new Set([
   'setup',
   'seed',
   'drawn',

@@ -31,3 +31,8 @@ function thoughtAfter(state: State, seat: Seat, move: Move | undefined): Thought
   if (move !== undefined) answer(game, move);
   return { state: game.state, seat, decision: settleLane(game, seat) };
 }
+
+/** Whether a special or a further metropolis was turned up between two thoughts: which it is, thoughts do not know. */
+export function turnsUp({ state: before }: Thought, { state: after }: Thought): boolean {
+  return before.metropolises !== after.metropolises || after.specials.length < before.specials.length;
+}

@@ -10,6 +10,8 @@ export interface Preferences {
   /** Whether the sea over the boards lives. */
   readonly sea: boolean;
   readonly confirmTurn: boolean;
+  /** Whether questions are asked whose answer loses nothing, and every step of what is mostly done in one go. */
+  readonly decideAll: boolean;
   /** Whether letters and digits are commands at the table; a voice or a shaking hand may press them unawares. */
   readonly letterKeys: boolean;
   readonly cardText: 'both' | 'icons' | 'words';
@@ -34,6 +36,7 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   sound: false,
   sea: true,
   confirmTurn: true,
+  decideAll: false,
   letterKeys: true,
   cardText: 'both',
   pace: 'learning',
@@ -50,6 +53,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   sound: [true, false],
   sea: [true, false],
   confirmTurn: [true, false],
+  decideAll: [true, false],
   letterKeys: [true, false],
   cardText: ['both', 'icons', 'words'],
   pace: ['learning', 'instant', 'quick', 'calm'],

@@ -6,9 +6,11 @@ import {
   type Thought,
   thinkOn,
   thoughtOf,
+  turnsUp,
   type View,
   viewFor,
 } from '../../engine/index.ts';
+import { automaticAnswer } from '../session/automatic.ts';
 import type { Draft } from '../session/table.ts';
 
 /**
@@ -41,16 +43,54 @@ export function tryOn(trial: Trial, move: Move): Trial {
   return { ...trial, moves: [...trial.moves, move], thought: thinkOn(trial.thought, move) };
 }
 
-/** One move back, from the beginning: thoughts are cheap. Nothing is left of an empty plan or an awaited confirmation. */
-export function tryBack(trial: Trial, state: State): Trial | undefined {
-  if (trial.kind === 'confirm' || trial.moves.length === 0) return undefined;
-  return trialOf(trial.kind, state, trial.thought.seat, trial.moves.slice(0, -1));
+/** How much of a turn its player wants to decide. */
+export interface Manner {
+  readonly decideAll: boolean;
+  /** The end of the turn is confirmed, and what was done until then can be seen and dropped. */
+  readonly confirmTurn: boolean;
 }
 
-/** Whether the move would end its player's turn, after which there is no way back. */
-export function endsTurn(state: State, move: Move): boolean {
-  if (state.turn?.seat !== move.seat) return false;
-  return thinkOn(thoughtOf(state, move.seat), move).decision === undefined;
+/** One move further, and on from there with what need not be asked. */
+export function tryLine(trial: Trial, move: Move, manner: Manner): Trial {
+  const next = tryOn(trial, move);
+  if (manner.decideAll || next === trial || turnsUp(trial.thought, next.thought)) return next;
+  const answer = answerIn(next) ?? (manner.confirmTurn ? lastAnswer(next) : undefined);
+  return answer === undefined ? next : tryLine(next, answer, manner);
+}
+
+function answerIn(trial: Trial): Move | undefined {
+  return automaticAnswer(viewOfTrial(trial, trial.thought.seat));
+}
+
+/** To use the matching card is what is left, and asks nothing more: that is proposed together with the end of the turn. */
+function lastAnswer(trial: Trial): Move | undefined {
+  const { decision } = trial.thought;
+  const [card, end] = decision?.kind === 'menu' ? decision.moves : [];
+  if (decision?.moves.length !== 2 || card?.kind !== 'card' || end?.kind !== 'end') return undefined;
+  const { thought } = tryOn(trial, card);
+  return thought.decision === undefined && !turnsUp(trial.thought, thought) ? card : undefined;
+}
+
+/**
+ * One answer of the player back, and what followed from it by itself, from the beginning: thoughts are cheap. Nothing is left
+ * of an empty plan or an awaited confirmation.
+ */
+export function tryBack(trial: Trial, state: State, manner: Manner): Trial | undefined {
+  if (trial.kind === 'confirm' || trial.moves.length === 0) return undefined;
+  const before = trialOf(trial.kind, state, trial.thought.seat, trial.moves.slice(0, -1));
+  return manner.decideAll || before.moves.length === 0 || answerIn(before) === undefined
+    ? before
+    : tryBack(before, state, manner);
+}
+
+/** Whether the trial ends its player's turn, after which there is no way back. Whoever ends it expressly need not be asked. */
+export function endsTurn({ thought, moves }: Trial, { turn }: State): boolean {
+  return turn?.seat === thought.seat && thought.decision === undefined && moves[0]?.kind !== 'end';
+}
+
+/** Names a turn of a game, to remember something for as long as it lasts. */
+export function turnName({ round, turns }: Pick<State, 'round' | 'turns'>): string {
+  return `${round} ${turns}`;
 }
 
 /** The table as the trial would make it, with the question it asks next. */

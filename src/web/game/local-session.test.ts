@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { decisionsOf, newGame, seedFrom } from '../../engine/index.ts';
+import { prefer } from '../app/preferences.ts';
 import type { PlayOptions } from '../session/seat-plan.ts';
 import type { TableSession } from '../session/table.ts';
 import { historyOf } from './history.ts';
@@ -94,3 +95,71 @@ function decisionsAfter(saved: readonly SavedGame[]): ReturnType<typeof decision
   const state = history?.ok === true ? history.value.steps.at(-1)?.state : undefined;
   return state === undefined ? [] : decisionsOf(state);
 }
+
+describe('what makes no difference is not asked', () => {
+  afterEach(() => prefer({ decideAll: false, confirmTurn: true }));
+
+  /** A game alone, played by last answers until one of them brings others with it; where that one began. */
+  function untilAnsweredFor(session: TableSession): { readonly before: number; readonly question: string } | undefined {
+    for (;;) {
+      const { view, moves, draft } = session.get();
+      if (draft !== undefined) {
+        session.commit();
+        continue;
+      }
+      const answer = view.decision?.moves.at(view.decision.kind === 'play' ? 0 : -1);
+      if (answer === undefined) return undefined;
+      session.answer(answer);
+      const made = session.get().draft?.moves.length ?? session.get().moves - moves;
+      if (made > 1) return { before: moves, question: JSON.stringify(view.decision) };
+    }
+  }
+
+  function alone(): TableSession {
+    const setup = { players: 1, seed: seedFrom('three'), boards: 'advanced', contracts: false } as const;
+    const history = historyOf(setup, []);
+    if (!history.ok) throw new Error('a game without moves can be opened');
+    const seats = [{ name: '', colour: 1, by: 'human' }] as const;
+    return openLocalSession(createSavedGame(setup, seats, OPTIONS), history.value, () => undefined);
+  }
+
+  test.each([true, false])(
+    'taking back goes to before the answer, and then everything is asked (confirmation %s)',
+    (confirmTurn) => {
+      prefer({ confirmTurn });
+      const session = alone();
+      const { before, question } = untilAnsweredFor(session) ?? {};
+      expect(before).toBeDefined();
+      session.takeBack();
+      expect(session.get().draft).toBeUndefined();
+      expect(session.get().moves).toBe(before);
+      expect(JSON.stringify(session.get().view.decision)).toBe(question);
+
+      const again = session.get().view.decision;
+      const answer = again?.moves.at(again.kind === 'play' ? 0 : -1);
+      if (answer !== undefined) session.answer(answer);
+      expect(session.get().draft?.moves.length ?? session.get().moves - (before ?? 0)).toBe(1);
+    },
+  );
+
+  test('a plan goes on by itself too, and back', () => {
+    const session = alone();
+    let planned = 0;
+    for (let made = 0; made < 2; ) {
+      if (session.get().draft === undefined) session.startPlan();
+      const { view, draft } = session.get();
+      planned = draft?.moves.length ?? 0;
+      const answer = view.decision?.moves.at(view.decision.kind === 'play' ? 0 : -1);
+      if (answer === undefined) session.commit();
+      else session.answer(answer);
+      made = answer === undefined ? 0 : (session.get().draft?.moves.length ?? 0) - planned;
+    }
+    session.takeBack();
+    expect(session.get().draft?.moves.length).toBe(planned);
+  });
+
+  test('whoever wants to decide everything is asked everything', () => {
+    prefer({ decideAll: true });
+    expect(untilAnsweredFor(alone())).toBeUndefined();
+  });
+});

@@ -1,13 +1,25 @@
 import { decisionsOf, type Move, type Reason, type Seat, seedFrom, viewFor } from '../../engine/index.ts';
 import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
+import { automaticAnswer } from '../session/automatic.ts';
 import { guideFrom } from '../session/guide.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import { createBotPlayer } from './bot-player.ts';
-import { draftOf, endsTurn, possibleTrial, type Trial, trialOf, tryBack, tryOn, viewOfTrial } from './draft.ts';
+import {
+  draftOf,
+  endsTurn,
+  type Manner,
+  possibleTrial,
+  type Trial,
+  trialOf,
+  tryBack,
+  tryLine,
+  turnName,
+  viewOfTrial,
+} from './draft.ts';
 import { fileNameOf, recordText } from './files.ts';
 import { progressOf } from './progress.ts';
-import { cutTo, eventsFor, type History, lastState, movesOf, stepOn, takeBackTo } from './history.ts';
+import { cutTo, eventsFor, type History, lastState, movesOf, stateAfter, stepOn, takeBackTo } from './history.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** Where a game on this device stands; with the saved game it is all there is to know. */
@@ -19,6 +31,8 @@ interface Situation {
   readonly trial: Trial | undefined;
   readonly refusal: Reason | undefined;
   readonly seen: readonly number[];
+  /** The turn in which somebody took back what was answered for them: from there on they are asked everything. */
+  readonly decided: string | undefined;
 }
 
 /**
@@ -37,6 +51,7 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     trial: undefined,
     refusal: undefined,
     seen: game.seen,
+    decided: undefined,
   };
   const table = createStore(tableOf(saved, now));
 
@@ -87,21 +102,44 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     goTo({ history: next, trial: left, refusal, seen });
   };
 
+  const manner = (): Manner => {
+    const { decideAll, confirmTurn } = preferences.get();
+    return { decideAll: decideAll || now.decided === turnName(lastState(now.history)), confirmTurn };
+  };
+
   const answer = (move: Move): void => {
     if (now.viewer === undefined || now.curtain !== undefined) return;
     const state = lastState(now.history);
-    if (now.trial !== undefined) change({ trial: tryOn(now.trial, move) });
-    else if (preferences.get().confirmTurn && endsTurn(state, move))
-      change({ trial: trialOf('confirm', state, move.seat, [move]), refusal: undefined });
-    else play([move]);
+    const { trial } = now;
+    if (trial !== undefined) return change({ trial: tryLine(trial, move, { ...manner(), confirmTurn: false }) });
+    const line = tryLine(trialOf('confirm', state, move.seat), move, manner());
+    if (preferences.get().confirmTurn && endsTurn(line, state)) change({ trial: line, refusal: undefined });
+    else play(line.moves);
   };
 
   const takeBack = (): void => {
-    const { trial, viewer } = now;
+    const { trial, viewer, history: before } = now;
     if (now.curtain !== undefined) return undefined;
-    if (trial !== undefined) return change({ trial: tryBack(trial, lastState(now.history)) });
-    const to = viewer === undefined ? undefined : takeBackTo(now.history, viewer, people, game.options.undo);
-    if (to !== undefined) goTo({ history: cutTo(now.history, to), refusal: undefined });
+    if (trial !== undefined) {
+      const state = lastState(before);
+      const left = tryBack(trial, state, manner());
+      const isMore = trial.moves.length - (left?.moves.length ?? 0) > 1;
+      return change({ trial: left, decided: isMore ? turnName(state) : now.decided });
+    }
+    const [to, ...further] = viewer === undefined ? [] : waysBack(before, viewer, manner());
+    if (to === undefined) return undefined;
+    const history = cutTo(before, further.at(-1) ?? to);
+    goTo({ history, refusal: undefined, decided: further.length > 0 ? turnName(lastState(history)) : now.decided });
+  };
+
+  /** Where one may go back to, each further back than the one before: what was answered for the player goes with their answer. */
+  const waysBack = (from: History, viewer: Seat, asked: Manner): readonly number[] => {
+    const to = takeBackTo(from, viewer, people, game.options.undo);
+    if (to === undefined) return [];
+    const state = stateAfter(from, to);
+    const seat = from.steps[to]?.move.seat;
+    const isAutomatic = !asked.decideAll && seat !== undefined && automaticAnswer(viewFor(state, seat)) !== undefined;
+    return isAutomatic ? [to, ...waysBack(cutTo(from, to), viewer, asked)] : [to];
   };
 
   handOver();

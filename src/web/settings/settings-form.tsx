@@ -98,7 +98,7 @@ function CardSettings(): ReactNode {
 
 function PlaySettings(): ReactNode {
   const text = useText();
-  const { pace, confirmTurn, letterKeys, lessons } = useStore(preferences);
+  const { pace, confirmTurn, decideAll, letterKeys, lessons } = useStore(preferences);
   return (
     <section className="settings-group panel" aria-labelledby="settings-play">
       <h2 id="settings-play">{text('settings.section.play')}</h2>
@@ -119,6 +119,12 @@ function PlaySettings(): ReactNode {
         help={text('settings.confirm-turn.help')}
         isOn={confirmTurn}
         onChange={(isOn) => prefer({ confirmTurn: isOn })}
+      />
+      <Switch
+        label={text('settings.decide-all')}
+        help={text('settings.decide-all.help')}
+        isOn={decideAll}
+        onChange={(isOn) => prefer({ decideAll: isOn })}
       />
       <Switch
         label={text('settings.lessons')}

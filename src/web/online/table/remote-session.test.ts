@@ -36,6 +36,26 @@ test('what is taken back is gone from the log', async () => {
   session.close();
 });
 
+test('what an answer brought with it is taken back with it, and then everything is asked', async () => {
+  const { game, state } = fakeTable();
+  const session = sessionOf(game);
+  let before = state();
+  for (let made = 0; made < 2; ) {
+    before = state();
+    const { moves } = session.get();
+    await answerFirst(session);
+    made = session.get().moves - moves;
+    if (before.phase === 'over') throw new Error('nothing was answered for the player');
+  }
+  session.takeBack();
+  await settled();
+  expect(state()).toEqual(before);
+  const { moves } = session.get();
+  await answerFirst(session);
+  expect(session.get().moves).toBe(moves + 1);
+  session.close();
+});
+
 test('an answer to a question that stands is sent again when only the count has changed', async () => {
   const { game, refuseNext } = fakeTable();
   const session = sessionOf(game);
@@ -131,8 +151,8 @@ function fakeTable() {
       return reply;
     }
     if (action.kind === 'take-back') {
-      states.pop();
-      tell({ kind: 'take-back', seat, count: 1 }, []);
+      states.length -= action.count;
+      tell({ kind: 'take-back', seat, count: action.count }, []);
     }
     if (action.kind === 'move') {
       const result = apply(last(), action.move);

@@ -13,11 +13,13 @@ import { preferences } from '../../app/preferences.ts';
 import {
   draftOf,
   endsTurn,
+  type Manner,
   possibleTrial,
   type Trial,
   trialOf,
   tryBack,
-  tryOn,
+  tryLine,
+  turnName,
   viewOfTrial,
 } from '../../game/draft.ts';
 import { playOptionsOf, type SeatPlan } from '../../session/seat-plan.ts';
@@ -58,6 +60,8 @@ interface Situation {
   readonly isAhead: boolean;
   readonly refusal: Reason | undefined;
   readonly seen: number;
+  /** The turn in which the player took back what was answered for them: from there on they are asked everything. */
+  readonly decided: string | undefined;
 }
 
 /**
@@ -74,7 +78,10 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     isAhead: false,
     refusal: undefined,
     seen: seenAtFirst(game.id, history, first.view.viewer),
+    decided: undefined,
   };
+  /** How many moves each answer came to, and in which turn: they are taken back together. */
+  let lines: readonly { readonly turn: string; readonly length: number }[] = [];
   const table = createStore(tableOf(game.id, now));
   const thinking = createStore<BotThinking | undefined>(botAskedIn(first));
   const trouble = createStore<Trouble | undefined>(undefined);
@@ -102,10 +109,16 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     });
   });
 
+  const manner = (): Manner => {
+    const { decideAll, confirmTurn } = preferences.get();
+    return { decideAll: decideAll || now.decided === turnName(now.running.view), confirmTurn };
+  };
+
   /** Sends the moves one by one, each once the one before is granted. */
   const play = async (moves: readonly Move[]): Promise<void> => {
     if (game.sending.get() > 0) return;
     trouble.set(undefined);
+    lines = [...lines, { turn: turnName(now.running.view), length: moves.length }];
     let expected = now.running.number;
     for (const move of moves) {
       let reply = await game.act({ kind: 'move', move }, expected);
@@ -143,10 +156,33 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
   const answer = (move: Move): void => {
     const { view } = now.running;
     if (view.viewer === undefined || game.sending.get() > 0) return;
-    if (now.trial !== undefined) change({ trial: tryOn(now.trial, move) });
-    else if (preferences.get().confirmTurn && endsTurn(guessOf(view), move))
-      change({ trial: trialOf('confirm', guessOf(view), move.seat, [move]), refusal: undefined });
-    else void play([move]);
+    const { trial } = now;
+    if (trial !== undefined) return change({ trial: tryLine(trial, move, { ...manner(), confirmTurn: false }) });
+    const line = tryLine(trialOf('confirm', guessOf(view), move.seat), move, manner());
+    if (preferences.get().confirmTurn && endsTurn(line, guessOf(view))) change({ trial: line, refusal: undefined });
+    else void play(line.moves);
+  };
+
+  const takeBack = (): void => {
+    const { trial, running } = now;
+    const turn = turnName(running.view);
+    if (trial !== undefined) {
+      const ground = groundOf(running.view, now.isAhead);
+      const left = ground === undefined ? undefined : tryBack(trial, ground, manner());
+      const isMore = trial.moves.length - (left?.moves.length ?? 0) > 1;
+      return change({ trial: left, decided: isMore ? turn : now.decided });
+    }
+    if (running.table.open === 0 || game.sending.get() > 0) return undefined;
+    trouble.set(undefined);
+    const last = lines.at(-1);
+    // Alone one may go back to earlier turns.
+    const isLast = last !== undefined && (last.turn === turn || running.view.players.length === 1);
+    const count = isLast ? Math.min(running.table.open, last.length) : 1;
+    lines = lines.slice(0, -1);
+    if (count > 1) change({ decided: last?.turn });
+    void game.act({ kind: 'take-back', count }, running.number).then((reply) => {
+      if (!reply.ok) refuse(reply.refusal);
+    });
   };
 
   return {
@@ -167,16 +203,7 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     prepare,
     seatAs: (next) => change({ seats: next }),
     answer,
-    takeBack: () => {
-      const { trial, running } = now;
-      const ground = groundOf(running.view, now.isAhead);
-      if (trial !== undefined) return change({ trial: ground === undefined ? undefined : tryBack(trial, ground) });
-      if (running.table.open === 0 || game.sending.get() > 0) return;
-      trouble.set(undefined);
-      void game.act({ kind: 'take-back', count: 1 }, running.number).then((reply) => {
-        if (!reply.ok) refuse(reply.refusal);
-      });
-    },
+    takeBack,
     commit: (moves = now.trial?.moves ?? []) => {
       if (moves.length === 0) return;
       if (now.running.view.decision === undefined) prepare([...(now.running.table.prepared ?? []), moves]);
