@@ -1,8 +1,16 @@
 import { isSameMove, type Move, type View } from '../../src/engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../src/vocabulary/index.ts';
-import { choicesOf } from '../../src/web/decision/choices.ts';
-import { type Asked, offeredNow, tapCard, type Tapped, tapSite, tapSlot } from '../../src/web/decision/pointing.ts';
+import {
+  type Asked,
+  choicesAt,
+  offeredNow,
+  tapCard,
+  type Tapped,
+  tapSite,
+  tapSlot,
+} from '../../src/web/decision/pointing.ts';
 import type { Choices } from '../../src/web/session/answering.ts';
+import { furtherMoves } from '../../src/web/session/further.ts';
 
 /** One thing that a person clicks on; `end` confirms the end of a turn. */
 export type Click =
@@ -18,10 +26,10 @@ const MOST = 12;
 
 /** The fewest clicks that give this answer to the question of the view, by the same code that the screen answers clicks with. */
 export function clicksFor(view: View, move: Move): readonly Click[] {
-  const choices = choicesOf(view.decision);
+  const choices = choicesAt(view.decision, furtherMoves(view));
   const things = thingsOf(choices, move);
   let ways: readonly { readonly asked: Asked; readonly clicks: readonly Click[] }[] = [
-    { asked: { view, choices, pointed: {} }, clicks: [] },
+    { asked: { view, choices, pointed: {}, asksAll: false }, clicks: [] },
   ];
   for (let count = 0; count < MOST; count++) {
     const longer: (typeof ways)[number][] = [];
@@ -78,8 +86,9 @@ function isChosen({ pointed }: Asked, click: Click): boolean {
   return click.on === 'card' && (pointed.card === click.card || pointed.set?.has(click.card) === true);
 }
 
-/** Cards to keep or discard may be named in any order. */
+/** Cards to keep or discard may be named in any order, and so may those that go under a deck. */
 function isSameAnswer(one: Move, other: Move): boolean {
+  if (one.kind === 'choose' && other.kind === 'choose') return one.card === other.card;
   if (!('cards' in one) || !('cards' in other)) return isSameMove(one, other);
   return one.kind === other.kind && new Set(one.cards).symmetricDifference(new Set(other.cards)).size === 0;
 }

@@ -1,8 +1,22 @@
 import { type Bot, decide } from '../../src/bots/play/bot.ts';
-import { type Decision, type Move, type Seat, type Setup, seedFrom, type Stream } from '../../src/engine/index.ts';
+import {
+  type Decision,
+  isSameMove,
+  type Move,
+  type Seat,
+  type Setup,
+  seedFrom,
+  type Stream,
+  thinkOn,
+  thoughtOf,
+  type View,
+  viewFor,
+} from '../../src/engine/index.ts';
 import { historyOf } from '../../src/web/game/history.ts';
 import { openLocalSession } from '../../src/web/game/local-session.ts';
 import { createSavedGame, type SavedGame } from '../../src/web/game/saved-game.ts';
+import { furtherMoves } from '../../src/web/session/further.ts';
+import { guessOf } from '../../src/web/session/guess.ts';
 import { PLAYER_COLOURS, USUAL_HERE } from '../../src/web/session/seat-plan.ts';
 import type { TableSession } from '../../src/web/session/table.ts';
 import { type Click, clicksFor } from './clicks-for.ts';
@@ -66,10 +80,38 @@ function answer(session: TableSession, bot: Bot, stream: Stream): readonly Count
   const { view } = session.get();
   const { decision } = view;
   if (decision === undefined) throw new Error('the table waits for nobody');
-  const move = decide(bot, view, stream);
+  const move = wished(view, bot, stream);
   const clicks = clicksFor(view, move).map((click): CountedClick => ({ click, question: decision.kind }));
   session.answer(move);
   return clicks;
+}
+
+/** What the bot would do; if that is only what comes first, what it would do then, where that can be clicked on at once. */
+function wished(view: View, bot: Bot, stream: Stream): Move {
+  const first = decide(bot, view, stream);
+  const further = furtherMoves(view).filter(({ way }) => way[0] !== undefined && isSameMove(way[0], first));
+  const [next] = further;
+  if (next === undefined) return first;
+  const way: Move[] = [];
+  let now = view;
+  for (;;) {
+    const move = way.length === 0 ? first : decide(bot, now, stream);
+    const found = further.find((each) => isSameMove(each.move, move));
+    if (found !== undefined) return found.move;
+    way.push(move);
+    const longer = further.find((each) => way.every((step, index) => isSameStep(step, each.way[index])));
+    if (longer === undefined) return first;
+    now = viewAfter(view, way);
+  }
+}
+
+function isSameStep(one: Move, other: Move | undefined): boolean {
+  return other !== undefined && isSameMove(one, other);
+}
+
+function viewAfter(view: View, way: readonly Move[]): View {
+  const { state, seat, decision } = way.reduce(thinkOn, thoughtOf(guessOf(view), view.viewer ?? 0));
+  return { ...viewFor(state, seat), decision };
 }
 
 function confirm(session: TableSession): readonly CountedClick[] {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Move } from '../../src/engine/index.ts';
 import { expect, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
@@ -8,6 +9,11 @@ import { atTurn, makingRoom, onSlot, playThatGoesOn } from '../positions.ts';
 const GAME = atTurn('two-basic', 104);
 const PLAY = playThatGoesOn(GAME);
 const NOTHING: Choice = { index: -1, kind: 'site', name: '', isPressed: false, tab: undefined };
+
+/** What was played, as far as the play of a slot and a card. */
+async function movesHere(page: Page): Promise<readonly Move[]> {
+  return (await keptGame(page)).moves.slice(0, GAME.moves.length + 1);
+}
 
 test.beforeEach(async ({ page, context }) => {
   // A pointer that rests for a moment would take away the tip about resting.
@@ -98,14 +104,15 @@ test('a window that is closed gives the focus back, however it is closed', async
 test('a card is played by dragging it onto a slot', async ({ page }) => {
   await openGame(page, GAME);
   await page.locator(`.hand [data-card="${PLAY.card}"]`).dragTo(page.locator(`[data-slot="${PLAY.slot}"]`));
-  await expect.poll(async () => (await keptGame(page)).moves).toEqual([...GAME.moves, PLAY]);
+  await expect.poll(() => movesHere(page)).toEqual([...GAME.moves, PLAY]);
 });
 
 test('a move is taken back to the very position before it', async ({ page }) => {
   await openGame(page, GAME);
   const before = await look(page);
   await playCard(page);
-  await expect.poll(async () => (await keptGame(page)).moves.length).toBe(GAME.moves.length + 1);
+  await expect.poll(() => movesHere(page)).toEqual([...GAME.moves, PLAY]);
+  // With it goes what followed from it by itself.
   await tool(page, 'button.undo').click();
   expect(await look(page)).toEqual(before);
   await expect.poll(async () => (await keptGame(page)).moves).toEqual(GAME.moves);
@@ -130,12 +137,13 @@ test('where nothing may be taken back there is no way to do it', async ({ page }
   const strict = atTurn('two-basic', 104, { undo: 'none' });
   await openGame(page, strict);
   await playCard(page);
-  await expect.poll(async () => (await keptGame(page)).moves.length).toBe(GAME.moves.length + 1);
+  await expect.poll(() => movesHere(page)).toEqual([...GAME.moves, PLAY]);
   await expect(tool(page, 'button.undo')).toBeDisabled();
   const before = await look(page);
+  const { moves } = await keptGame(page);
   await page.keyboard.press('u');
   expect(await look(page)).toEqual(before);
-  expect((await keptGame(page)).moves).toHaveLength(GAME.moves.length + 1);
+  expect((await keptGame(page)).moves).toEqual(moves);
 });
 
 test('a plan changes nothing until it is played', async ({ page }) => {
@@ -176,7 +184,19 @@ test('a plan changes nothing until it is played', async ({ page }) => {
     .getByRole('button', { name: english('plan.commit') })
     .first()
     .click();
-  await expect.poll(async () => (await keptGame(page)).moves).toEqual([...GAME.moves, PLAY]);
+  await expect.poll(() => movesHere(page)).toEqual([...GAME.moves, PLAY]);
+});
+
+test('what makes no difference is asked only of those who want to decide everything', async ({ page, context }) => {
+  const count = async (): Promise<number> => (await keptGame(page)).moves.length - GAME.moves.length;
+  await openGame(page, GAME);
+  await playCard(page);
+  await expect.poll(count).toBeGreaterThan(1);
+  await prefer(context, { pace: 'instant', decideAll: true });
+  await page.reload();
+  await openGame(page, { ...GAME, id: 'everything' });
+  await playCard(page);
+  await expect.poll(count).toBe(1);
 });
 
 test('Escape closes what lies uppermost and nothing else', async ({ page }) => {

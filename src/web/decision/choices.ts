@@ -31,7 +31,7 @@ export function choicesOf(decision: Decision | undefined): Choices {
 }
 
 /** The answers that fit what is selected; without the cloning tile where it is not needed. */
-export function fitting(decision: Decision | undefined, { slot, card }: Selection): readonly Move[] {
+export function fitting(decision: Pick<Decision, 'moves'> | undefined, { slot, card }: Selection): readonly Move[] {
   return (decision?.moves ?? []).filter(
     (move) => (slot === undefined || slotIn(move) === slot) && (card === undefined || cardIn(move) === card),
   );

@@ -2,7 +2,8 @@ import type { Move, Reason, View } from '../../engine/index.ts';
 import type { CardNumber, SiteId, SlotId } from '../../vocabulary/index.ts';
 import { reasonsFor } from '../session/guess.ts';
 import type { Choices, Selection } from '../session/answering.ts';
-import { answerWith, fitting, namesBoth } from './choices.ts';
+import type { FurtherMove } from '../session/further.ts';
+import { answerWith, choicesOf, fitting, namesBoth } from './choices.ts';
 import { wishForCard, wishForSite, wishForSlot } from './wishes.ts';
 
 /** What has been tapped so far towards an answer. */
@@ -19,6 +20,14 @@ export interface Asked {
   readonly view: View;
   readonly choices: Choices;
   readonly pointed: Pointed;
+  /** Also what hardly anybody cares about. */
+  readonly asksAll: boolean;
+}
+
+/** All that can be tapped: the answers to the question, and what may follow one of them at once. */
+export function choicesAt(decision: View['decision'], further: readonly FurtherMove[]): Choices {
+  if (decision === undefined || further.length === 0) return choicesOf(decision);
+  return choicesOf({ ...decision, moves: [...decision.moves, ...further.map(({ move }) => move)] });
 }
 
 /** What a tap comes to: the answer, or more that has been pointed out. */
@@ -30,20 +39,29 @@ export function tapSlot({ view, choices, pointed }: Asked, slot: SlotId): Tapped
   const { card } = pointed;
   if (pointed.slot === slot) return { pointed: { card } };
   const next: Pointed = card === undefined ? { slot } : { slot, card };
-  return settled(fitting(view.decision, next), choices.slots.has(slot) ? next : { card }, () =>
+  const moves = fitting({ moves: choices.slots.get(slot) ?? [] }, next);
+  return settled(moves, choices.slots.has(slot) ? next : { card }, () =>
     reasonsFor(view, wishForSlot(view, slot, pointed)),
   );
 }
 
-export function tapCard({ view, choices, pointed }: Asked, card: CardNumber): Tapped {
+export function tapCard({ view, choices, pointed, asksAll }: Asked, card: CardNumber): Tapped {
   const { slot } = pointed;
-  if (choices.set !== undefined)
-    return { pointed: { set: toggled(pointed.set ?? NO_CARDS, card, choices.set.cards, choices.set.count) } };
+  if (choices.set !== undefined) {
+    const set = toggled(pointed.set ?? NO_CARDS, card, choices.set.cards, choices.set.count);
+    // A discard at the start of a turn can be taken back; what all choose at the same time cannot, and has a button.
+    const answer = view.decision?.kind === 'discard' ? answerWith(view.decision, set) : undefined;
+    return answer === undefined ? { pointed: { set } } : { answer };
+  }
   if (pointed.card === card) return { pointed: { slot } };
   const next: Pointed = slot === undefined ? { card } : { card, slot };
   // Who asks about a special card in passing keeps what is chosen.
   const kept = view.offer.includes(card) || view.specials.includes(card) ? { slot, card: pointed.card } : { slot };
-  return settled(fitting(view.decision, next), choices.cards.has(card) ? next : kept, () =>
+  const moves = fitting({ moves: choices.cards.get(card) ?? [] }, next);
+  // The order of those that go under the deck is asked only of those who care.
+  const [chosen] = moves;
+  if (chosen?.kind === 'choose' && !asksAll) return { answer: chosen };
+  return settled(moves, choices.cards.has(card) ? next : kept, () =>
     reasonsFor(view, wishForCard(view, card, pointed)),
   );
 }

@@ -11,6 +11,7 @@ import {
   viewFor,
 } from '../../engine/index.ts';
 import { automaticAnswer } from '../session/automatic.ts';
+import { wayTo } from '../session/further.ts';
 import type { Draft } from '../session/table.ts';
 
 /**
@@ -50,8 +51,12 @@ export interface Manner {
   readonly confirmTurn: boolean;
 }
 
-/** One move further, and on from there with what need not be asked. */
-export function tryLine(trial: Trial, move: Move, manner: Manner): Trial {
+/** What was tapped on the table shown, with what has to come before it, and on from there with what need not be asked. */
+export function tryAnswer(trial: Trial, shown: View, move: Move, manner: Manner): Trial {
+  return tryLine(wayTo(shown, move).reduce(tryOn, trial), move, manner);
+}
+
+function tryLine(trial: Trial, move: Move, manner: Manner): Trial {
   const next = tryOn(trial, move);
   if (manner.decideAll || next === trial || turnsUp(trial.thought, next.thought)) return next;
   const answer = answerIn(next) ?? (manner.confirmTurn ? lastAnswer(next) : undefined);

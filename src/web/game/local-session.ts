@@ -12,8 +12,8 @@ import {
   possibleTrial,
   type Trial,
   trialOf,
+  tryAnswer,
   tryBack,
-  tryLine,
   turnName,
   viewOfTrial,
 } from './draft.ts';
@@ -33,6 +33,8 @@ interface Situation {
   readonly seen: readonly number[];
   /** The turn in which somebody took back what was answered for them: from there on they are asked everything. */
   readonly decided: string | undefined;
+  /** Answers that came to several moves, by the number of moves before and after: they are taken back together. */
+  readonly lines: readonly { readonly from: number; readonly to: number }[];
 }
 
 /**
@@ -52,6 +54,7 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     refusal: undefined,
     seen: game.seen,
     decided: undefined,
+    lines: [],
   };
   const table = createStore(tableOf(saved, now));
 
@@ -99,7 +102,9 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
       trial === undefined || planner === undefined || planner === moves[0]?.seat
         ? undefined
         : possibleTrial(trial.kind, lastState(next), planner, trial.moves);
-    goTo({ history: next, trial: left, refusal, seen });
+    const line = { from: now.history.steps.length, to: next.steps.length };
+    const lines = trial?.kind === 'plan' ? now.lines : [...now.lines, line];
+    goTo({ history: next, trial: left, refusal, seen, lines });
   };
 
   const manner = (): Manner => {
@@ -111,8 +116,9 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     if (now.viewer === undefined || now.curtain !== undefined) return;
     const state = lastState(now.history);
     const { trial } = now;
-    if (trial !== undefined) return change({ trial: tryLine(trial, move, { ...manner(), confirmTurn: false }) });
-    const line = tryLine(trialOf('confirm', state, move.seat), move, manner());
+    if (trial !== undefined)
+      return change({ trial: tryAnswer(trial, table.get().view, move, { ...manner(), confirmTurn: false }) });
+    const line = tryAnswer(trialOf('confirm', state, move.seat), table.get().view, move, manner());
     if (preferences.get().confirmTurn && endsTurn(line, state)) change({ trial: line, refusal: undefined });
     else play(line.moves);
   };
@@ -129,7 +135,13 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     const [to, ...further] = viewer === undefined ? [] : waysBack(before, viewer, manner());
     if (to === undefined) return undefined;
     const history = cutTo(before, further.at(-1) ?? to);
-    goTo({ history, refusal: undefined, decided: further.length > 0 ? turnName(lastState(history)) : now.decided });
+    const lines = now.lines.filter((line) => line.to <= history.steps.length);
+    goTo({
+      history,
+      lines,
+      refusal: undefined,
+      decided: further.length > 0 ? turnName(lastState(history)) : now.decided,
+    });
   };
 
   /** Where one may go back to, each further back than the one before: what was answered for the player goes with their answer. */
@@ -138,8 +150,10 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
     if (to === undefined) return [];
     const state = stateAfter(from, to);
     const seat = from.steps[to]?.move.seat;
+    const isWithin = now.lines.some((line) => line.from < to && to < line.to);
+    // Of a game that was opened again nobody knows who gave its answers.
     const isAutomatic = !asked.decideAll && seat !== undefined && automaticAnswer(viewFor(state, seat)) !== undefined;
-    return isAutomatic ? [to, ...waysBack(cutTo(from, to), viewer, asked)] : [to];
+    return isWithin || isAutomatic ? [to, ...waysBack(cutTo(from, to), viewer, asked)] : [to];
   };
 
   handOver();

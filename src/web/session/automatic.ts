@@ -1,16 +1,14 @@
-import { type Move, settledAnswer, type View } from '../../engine/index.ts';
+import { type Decision, type Move, settledAnswer, type View } from '../../engine/index.ts';
 
 /**
  * What the table answers for its player, unless they want to decide everything themselves: what makes no difference, as the
- * engine proves, and the further steps of an advance once begun.
+ * engine proves, and steps on the Federation track.
  */
 export function automaticAnswer(view: View): Move | undefined {
-  return settledAnswer(view) ?? furtherStep(view);
+  return settledAnswer(view) ?? stepIn(view.decision);
 }
 
-/** Steps on the Federation track are taken in one go (R-FED-04). */
-function furtherStep({ decision, viewer, lanes }: View): Move | undefined {
-  const task = viewer === undefined ? undefined : lanes[viewer]?.at(-1);
-  if (task?.kind !== 'effect' || task.effect.kind !== 'advance' || task.left === task.effect.steps) return undefined;
-  return decision?.moves.find(({ kind }) => kind === 'advance');
+/** Steps are taken in one go, each with its bonus (R-FED-04); whoever would rather stop takes that back. */
+function stepIn(decision: Decision | undefined): Move | undefined {
+  return decision?.kind === 'advance' ? decision.moves.find(({ kind }) => kind === 'advance') : undefined;
 }

@@ -3,9 +3,6 @@ import {
   forecast,
   type Move,
   type Reason,
-  sample,
-  seedFrom,
-  type State,
   thinkOn,
   thoughtOf,
   type View,
@@ -16,19 +13,10 @@ import { contentOf } from '../../engine/content.ts';
 import { connectedCities, siteOf } from '../../engine/reading.ts';
 import type { CitySiteId } from '../../vocabulary/index.ts';
 import { forecastFor } from './forecast.ts';
+import { wayTo } from './further.ts';
+import { guessOf } from './guess-of.ts';
 
-/**
- * A position that the viewer cannot tell from the true one: thinking ahead, and why something cannot be done, come to the same
- * on it, so screens never need to know what is hidden. What can be read off the view is read off the view.
- */
-export function guessOf(view: View): State {
-  let guess = guesses.get(view);
-  if (guess === undefined) guesses.set(view, (guess = sample(view, { seed: SEED, used: 0 })));
-  return guess;
-}
-
-const SEED = seedFrom('guess');
-const guesses = new WeakMap<View, State>();
+export { guessOf } from './guess-of.ts';
 
 /** What a move would change for the viewer, as far as can be known before. */
 export interface Preview {
@@ -55,7 +43,7 @@ export function buildsIdle(view: View, move: Move): boolean {
 }
 
 export function previewOf(view: View, move: Move): Preview | undefined {
-  const { state } = thinkOn(thoughtOf(guessOf(view), move.seat), move);
+  const { state } = [...wayTo(view, move), move].reduce(thinkOn, thoughtOf(guessOf(view), move.seat));
   const [player, after] = [view.players[move.seat], state.players[move.seat]];
   if (player === undefined || after === undefined) return undefined;
   return {

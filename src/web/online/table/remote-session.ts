@@ -17,8 +17,8 @@ import {
   possibleTrial,
   type Trial,
   trialOf,
+  tryAnswer,
   tryBack,
-  tryLine,
   turnName,
   viewOfTrial,
 } from '../../game/draft.ts';
@@ -157,8 +157,9 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     const { view } = now.running;
     if (view.viewer === undefined || game.sending.get() > 0) return;
     const { trial } = now;
-    if (trial !== undefined) return change({ trial: tryLine(trial, move, { ...manner(), confirmTurn: false }) });
-    const line = tryLine(trialOf('confirm', guessOf(view), move.seat), move, manner());
+    if (trial !== undefined)
+      return change({ trial: tryAnswer(trial, table.get().view, move, { ...manner(), confirmTurn: false }) });
+    const line = tryAnswer(trialOf('confirm', guessOf(view), move.seat), view, move, manner());
     if (preferences.get().confirmTurn && endsTurn(line, guessOf(view))) change({ trial: line, refusal: undefined });
     else void play(line.moves);
   };
