@@ -109,7 +109,10 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
 
   const manner = (): Manner => {
     const { decideAll, confirmTurn } = preferences.get();
-    return { decideAll: decideAll || now.decided === turnName(lastState(now.history)), confirmTurn };
+    const state = lastState(now.history);
+    // Turns that are led teach every step.
+    const isLed = guideFrom(saved.guide)?.isLed === true && state.round === 1;
+    return { decideAll: decideAll || isLed || now.decided === turnName(state), confirmTurn };
   };
 
   const answer = (move: Move): void => {
