@@ -5,7 +5,7 @@ import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { usePeek } from '../kit/peek.tsx';
-import { useLow } from '../kit/screen.ts';
+import { useLow, useTall } from '../kit/screen.ts';
 import { boardOf } from '../main-board/positions.ts';
 import { useTable } from '../session/context.ts';
 import { CardFace } from './card-face.tsx';
@@ -58,6 +58,7 @@ function HandOf({ player, game, seat }: HandProps): ReactNode {
               card={card}
               isChoice={answering.choices.cards.has(card) || answering.choices.set?.cards.includes(card) === true}
               isChosen={answering.selection.card === card || answering.chosen.has(card)}
+              isSet={answering.choices.set !== undefined}
               isMismatch={slot !== undefined && words.content.cards[card]?.colour !== colour}
               onTap={answering.tapCard}
               onDrag={setDragged}
@@ -85,16 +86,20 @@ const HandCard = memo(function HandCard(props: {
   readonly card: CardNumber;
   readonly isChoice: boolean;
   readonly isChosen: boolean;
+  /** A set of cards is asked for: to keep or to discard. */
+  readonly isSet: boolean;
   /** It may be played on the chosen slot, but would do nothing there. */
   readonly isMismatch: boolean;
   readonly onTap: (card: CardNumber) => void;
   readonly onDrag: (card: CardNumber | undefined) => void;
 }): ReactNode {
-  const { card, isChoice, isChosen, isMismatch, onTap, onDrag } = props;
+  const { card, isChoice, isChosen, isSet, isMismatch, onTap, onDrag } = props;
   const words = useWords();
   const text = useText();
   const peek = usePeek(card);
-  const isLow = useLow();
+  // Cards to choose a set from are read, wherever there is the height for it.
+  const isTall = useTall();
+  const isLow = useLow() && !(isSet && isTall);
   return (
     <button
       type="button"

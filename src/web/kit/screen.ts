@@ -6,6 +6,7 @@ const small = matchMedia(
   '(width < 800px), (width < 1200px) and (height < 560px), (width < 1200px) and (aspect-ratio < 1)',
 );
 const low = matchMedia('(width < 600px), (width < 800px) and (aspect-ratio >= 1), (height < 700px)');
+const tall = matchMedia('(height >= 700px)');
 const hover = matchMedia('(hover: hover)');
 
 /** Whether one can point without choosing; a finger cannot. */
@@ -25,6 +26,11 @@ export function useSmall(): boolean {
 /** Whether the screen is as narrow as a phone's. */
 export function useNarrow(): boolean {
   return useMedia(narrow);
+}
+
+/** Whether there is the height of a phone that stands up, at least. */
+export function useTall(): boolean {
+  return useMedia(tall);
 }
 
 /** Whether the screen has too little height for cards with all their words: a phone's, or a very small laptop's. */
