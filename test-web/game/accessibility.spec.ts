@@ -72,6 +72,9 @@ test('the key to the icons and the guide are accessible', async ({ page }) => {
   await expect(page.locator('.guide')).toBeVisible();
   expect((await keptGame(page)).guide).toMatchObject({ isLed: true, seen: [] });
   await checkInBothThemes(page);
+  await page.goto('#/learn');
+  await expect(page.getByRole('heading', { level: 1, name: english('learn.title') })).toBeVisible();
+  await checkInBothThemes(page);
 });
 
 async function checkInBothThemes(page: Page, part?: string): Promise<void> {

@@ -37,7 +37,12 @@ export function GuideCard(props: {
   return (
     <>
       <div className={isLed ? 'guide-spot is-led' : 'guide-spot'} ref={ring} aria-hidden="true" />
-      <aside className="guide panel" ref={panel} aria-label={text('menu.first-game')} data-says={says}>
+      <aside
+        className="guide panel"
+        ref={panel}
+        aria-label={text(isLed ? 'menu.first-game' : 'lessons.title')}
+        data-says={says}
+      >
         <header className="guide-head" {...drag}>
           <h2>{section.title}</h2>
           <button
