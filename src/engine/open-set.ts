@@ -1,10 +1,16 @@
 import { type Expanded, expand, hashOfSet, pinned } from '../content/set/expand.ts';
 import type { SetFile } from '../vocabulary/index.ts';
-import { addContent, type Content, contentNamed, usualContent } from './content.ts';
+import { addContent, type Content, contentNamed, isOurs, usualContent } from './content.ts';
 
 /** What a set extends: `core`, or a set that is open, by its hash. */
 export function baseNamed(name: string): Content | undefined {
   return name === 'core' ? usualContent() : contentNamed(name);
+}
+
+/** The sets that it extends, the first one first; the core that these extend is not among them. */
+export function basesOf({ set }: Content): readonly Content[] {
+  const base = set.extends === undefined ? undefined : contentNamed(set.extends);
+  return base === undefined || isOurs(base) ? [] : [...basesOf(base), base];
 }
 
 /** The content of a set that has been checked, made once: games with the same set share it. `known` is its hash, if that is known. */

@@ -9,7 +9,7 @@ const LONGEST_FIELD = 80;
 
 /** What is wrong with a set, as a sentence for its author: the piece, the field, the fault and the cure. */
 export function saySetFinding(words: Words, finding: SetFinding): Tokens {
-  const piece = pieceOf(words, finding.where);
+  const piece = sayPiece(words, finding.where);
   const problem = problemOf(words, finding);
   return finding.field === ''
     ? words.say('finding.whole', { piece, problem })
@@ -36,7 +36,8 @@ const PIECES: Pieces = [
   [/^boards$/, (words) => words.say('setup.boards')],
 ];
 
-function pieceOf(words: Words, where: string): Tokens {
+/** A piece of a set, as findings name it: `card 301`, `slot 3-4 red-a`. */
+export function sayPiece(words: Words, where: string): Tokens {
   for (const [pattern, say] of PIECES) {
     const found = pattern.exec(where);
     if (found !== null) return say(words, found[1] ?? '', found[2] ?? '');
@@ -127,7 +128,7 @@ function sayInDetail(words: Words, finding: SetFinding): Tokens | undefined {
       : words.say('finding.endless-with', { kind: found, card: String(partner) });
   }
   if (problem === 'unknown-set' && found !== undefined) {
-    return words.say('finding.unknown-set-named', { hash: found, set: 'core' });
+    return words.say('finding.unknown-set-named', { hash: found });
   }
   const cure = sayCure(words, finding);
   if (cure === undefined) return undefined;

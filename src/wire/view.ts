@@ -73,8 +73,8 @@ export const view = structure<View>(
   'The game as the caller may know it; hidden cards are -1.',
 );
 
-/** A server knows who played, but its records are the game alone. */
-export const gameRecord = structure<Omit<GameRecord, 'table'>>(
+/** A server knows who played, but its records are the game alone; its sets extend nobody else's. */
+export const gameRecord = structure<Omit<GameRecord, 'table' | 'bases'>>(
   'GameRecord',
   {
     format: oneOf([RECORD_FORMAT]),

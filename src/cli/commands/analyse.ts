@@ -8,7 +8,7 @@ import type { Arguments, Command } from '../kit/command.ts';
 import { loadRecord, verified } from '../kit/files.ts';
 import { progressOf } from '../kit/progress.ts';
 import { percent } from '../../lab/statistics.ts';
-import { broughtContent, SET_OPTION } from '../kit/sets.ts';
+import { broughtContents, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { bold } from '../kit/tint.ts';
 
@@ -32,7 +32,7 @@ Figures after ± are standard errors; more rollouts take longer and make them sm
   benthos analyse games/two-basic.json --looks 12`,
   run(given) {
     const [file = ''] = given.operands;
-    const record = loadRecord(file, broughtContent(given));
+    const record = loadRecord(file, broughtContents(given));
     const rollouts = given.whole('looks', 2, MOST_LOOKS, usualRollouts(record.setup.players));
     if (verified(file, record, given.words).phase !== 'over') throw failed(`${file}: the game is not over`);
     const analysis = analysisOf(record, rollouts, given);

@@ -3,7 +3,7 @@ import { LANGUAGE_OPTION } from '../kit/arguments.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { load, verified } from '../kit/files.ts';
-import { broughtContent, SET_OPTION } from '../kit/sets.ts';
+import { broughtContents, SET_OPTION } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 
 interface Finding {
@@ -22,7 +22,7 @@ export const check: Command = {
 \`-\` is standard input. The exit code is 2 if a file is neither a record nor a position (invalid JSON or types, unknown
 version, impossible position), otherwise 1 if a record does not verify, otherwise 0.`,
   run(given) {
-    const brought = broughtContent(given);
+    const brought = broughtContents(given);
     const findings = given.operands.map((file) => findingOn(file, given, brought));
     if (given.flag('json')) console.log(JSON.stringify(findings, undefined, 2));
     else for (const { ok, message } of findings) (ok ? console.log : console.error)(message);
@@ -30,7 +30,7 @@ version, impossible position), otherwise 1 if a record does not verify, otherwis
   },
 };
 
-function findingOn(file: string, { words }: Arguments, brought: Content | undefined): Finding {
+function findingOn(file: string, { words }: Arguments, brought: readonly Content[]): Finding {
   try {
     const loaded = load(file, brought);
     if (loaded.kind === 'position') return { file, ok: true, exitCode: 0, message: `${file}: a possible position` };

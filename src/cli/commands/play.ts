@@ -30,7 +30,7 @@ import { thinkAloud } from '../bot-seat.ts';
 import type { Arguments, Command } from '../kit/command.ts';
 import { failed, malformed } from '../kit/command-error.ts';
 import { loadRecord, refuseUnwritable, saveRecord, stateAfter } from '../kit/files.ts';
-import { broughtContent, setLines, wordsOfGame } from '../kit/sets.ts';
+import { broughtContents, setLines, wordsOfGame } from '../kit/sets.ts';
 import { type Lines, linesOf } from '../kit/lines.ts';
 import { streamsFor } from '../../lab/match/match.ts';
 import { colouredNames, namesOf } from '../show/player-names.ts';
@@ -126,7 +126,7 @@ function tableFor(given: Arguments): Table {
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
   if (idle !== undefined) throw malformed(`--${idle} cannot be combined with --load: the file determines the game`);
-  const record = from === undefined ? undefined : loadRecord(from, broughtContent(given));
+  const record = from === undefined ? undefined : loadRecord(from, broughtContents(given));
   const setup = record?.setup ?? setupFor(given);
   const words = wordsOfGame(given.words, { setup });
   const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);

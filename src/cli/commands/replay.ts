@@ -16,7 +16,7 @@ import { colouredNames, seatNames } from '../show/player-names.ts';
 import { headLines, openView } from '../show/table.ts';
 import { eventLine } from '../show/log.ts';
 import { scoreLines } from '../show/scores.ts';
-import { broughtContent, SET_OPTION, setLines, wordsOfGame } from '../kit/sets.ts';
+import { broughtContents, SET_OPTION, setLines, wordsOfGame } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { faint } from '../kit/tint.ts';
 import { AS_OPTION, printTable, readSeat } from './show.ts';
@@ -36,7 +36,7 @@ export const replay: Command = {
 an array of { move, notation, events, log }. With --as, … replaces cards that the seat may not know.`,
   run(typed) {
     const [file = ''] = typed.operands;
-    const record = loadRecord(file, broughtContent(typed));
+    const record = loadRecord(file, broughtContents(typed));
     const given = { ...typed, words: wordsOfGame(typed.words, record) };
     const { length } = record.moves;
     const at = given.whole('at', 0, length, length);

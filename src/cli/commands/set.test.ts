@@ -1,7 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { GameRecord } from '../../engine/index.ts';
+import { readArguments } from '../kit/arguments.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { set } from './set.ts';
 import { benthos } from '../../../test-kit/run-command.ts';
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'benthos-set-'));
@@ -88,14 +92,14 @@ describe('set check', () => {
     expect(found[7]?.errors).toContain('the record of a game, not a set');
     expect(found[8]?.errors).toContain('a set, not a record');
     expect(found[1]?.errors).toContain('line 1');
-    expect(found[2]?.errors).toContain('at most 524288');
+    expect(found[2]?.errors).toContain('512 KiB at most');
   });
 });
 
 test('set show tells what a set brings, in words', async () => {
   const { code, output } = await benthos(['set', 'show', trial, '--lang', 'pl']);
   expect(code).toBe(0);
-  for (const part of ['Próba 1', 'core', 'cards 1', 'Gratka', 'Godsend']) expect(output).toContain(part);
+  for (const part of ['Próba 1', 'core', 'karty 1', 'Gratka', 'Godsend']) expect(output).toContain(part);
   expect(output).not.toContain('Personal');
 });
 
@@ -114,8 +118,8 @@ test('set diff compares with core, or two sets', async () => {
     left: [{ piece: 'card 1' }],
   });
   expect(two.output).toContain('Changed (2)');
-  expect(two.output).toContain('card 2 Godsend');
-  expect(two.output).toContain('now card 301 Windfall: Era I, red');
+  expect(two.output).toContain('Card 2 Godsend');
+  expect(two.output).toContain('now Card 301 Windfall: Era I, red');
   expect(same.output).toBe('Nothing is different.\n');
 });
 
@@ -139,6 +143,45 @@ describe('--set', () => {
     expect(cards.output).toContain('Gratka');
     expect(bad).toMatchObject({ code: 2, output: '' });
     expect(bad.errors).toContain('Card 301, “era”');
+  });
+
+  test('several files: the last is played with, and those before it are there for it to extend', async () => {
+    const { output: hash } = await benthos(['set', 'hash', trial]);
+    const more = fileWith('longer.json', {
+      ...TRIAL,
+      id: 'longer',
+      title: { en: 'Longer' },
+      extends: hash.trim(),
+      without: {},
+      cards: [{ ...WINDFALL, number: 302, name: { en: 'Jackpot' } }],
+    });
+    const file = path.join(FOLDER, 'longer-game.json');
+    const both = ['--set', trial, '--set', more];
+    const [played, cards, alone] = await Promise.all([
+      benthos([...args.slice(0, -1), ...both]),
+      benthos(['cards', ...both, '--filter', 'number=301']),
+      benthos([...args, more]),
+      benthos(['play', ...both, '--save', file, '--bots', 'drifter', '--seed', 'a'], '1\nq\n'),
+    ]);
+    expect(JSON.parse(played.output)).toMatchObject({ completed: 2 });
+    expect(cards.output).toContain('Windfall');
+    expect(alone).toMatchObject({ code: 2, errors: expect.stringContaining(hash.trim()) as unknown });
+    expect(alone.errors).toContain('on the command line, give its file before this one');
+    expect(await printed(['check', trial, more, '--lang', 'pl'])).toContain('Longer 1: można grać');
+    expect(await printed(['show', more, '--set', trial, '--lang', 'en'])).toContain(`A trial 1 (${hash.trim()})`);
+    // The game's file carries both.
+    const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+    expect(record).toMatchObject({ set: { id: 'longer' }, bases: [{ id: 'trial' }] });
+    const bare = fileWith('bare-longer.json', { ...record, bases: undefined });
+    const [whole, missing, brought, idle] = await Promise.all([
+      benthos(['check', file]),
+      benthos(['check', bare]),
+      benthos(['check', bare, '--set', trial]),
+      benthos([...args.slice(0, -1), ...both, '--set', trial]),
+    ]);
+    expect([whole.code, missing.code, brought.code]).toEqual([0, 2, 0]);
+    expect(missing.errors).toContain(hash.trim());
+    expect(idle).toMatchObject({ code: 2, errors: expect.stringContaining('does not extend this one') as unknown });
   });
 
   test('a table without pieces that the set leaves out is shown', async () => {
@@ -178,3 +221,34 @@ describe('--set', () => {
     expect(goesOn).toMatchObject({ code: 0 });
   });
 });
+
+test('everything that is said of a set is said in the language asked for', async () => {
+  const bigger = { ...TRIAL, rulebook: { hunger: 4 }, without: { cards: [1, 3, 4], metropolises: [9] } };
+  const file = fileWith('bigger.json', bigger);
+  const ENGLISH =
+    /\b(?:card|cards|brings|leaves|extends|Added|Changed|Left|now|played|languages|board|city|there is)\b/;
+  const TASKS = [['show'], ['diff'], ['diff', file], ['weigh'], ['hash', file]];
+  for (const language of ['pl', 'uk', 'cs', 'hu', 'it']) {
+    for (const [task = '', ...others] of TASKS) {
+      const said = await printed([task, file, ...others, '--lang', language]);
+      expect(said).not.toBe('');
+      // What its author and the command are called is the same everywhere.
+      expect(said.replace(/A trial|Windfall|Godsend|core|hunger/g, '')).not.toMatch(ENGLISH);
+    }
+  }
+});
+
+/** What the command prints, or why it does not. */
+async function printed(typed: readonly string[]): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  try {
+    await set.run(await readArguments(set, typed));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    lines.push(error.message);
+  } finally {
+    log.mockRestore();
+  }
+  return lines.join('\n');
+}

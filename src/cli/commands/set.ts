@@ -1,15 +1,15 @@
 import type { SetFinding } from '../../content/set/finding.ts';
-import type { Content } from '../../engine/content.ts';
+import { type Content, contentNamed } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import { openSet } from '../../engine/open-set.ts';
 import { inLanguage, plainText, type Words, wordsFor } from '../../text/index.ts';
 import { saySetFinding } from '../../text/say-set.ts';
 import { LANGUAGE_OPTION } from '../kit/arguments.ts';
 import { inColumns, screenWidth } from '../kit/columns.ts';
-import type { Arguments, Command } from '../kit/command.ts';
+import type { Arguments, Command, Option } from '../kit/command.ts';
 import { malformed } from '../kit/command-error.ts';
 import { nameOf } from '../kit/files.ts';
-import { openSetFile, readSetFile } from '../kit/sets.ts';
+import { broughtContents, openSetFile, readSetFile, SET_OPTION, titleOf } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import { bold } from '../kit/tint.ts';
 import { changeText, differenceOf, type Piece, pieceText } from '../show/set-pieces.ts';
@@ -24,12 +24,14 @@ const TASKS: Readonly<Record<string, (given: Arguments, files: readonly string[]
 
 const MOST_FILES: Readonly<Record<string, number>> = { show: 1, diff: 2, hash: 1 };
 
+const BASE_OPTION: Option = { ...SET_OPTION, help: (words) => plainText(words.say('cli.set.base')) };
+
 export const set: Command = {
   name: 'set',
   summary: 'Checks, shows, compares or names a set of cards',
   operands: { label: 'check|show|diff|hash FILE...', least: 2, most: Number.POSITIVE_INFINITY },
-  options: { lang: LANGUAGE_OPTION, json: JSON_OPTION },
-  notes: `check says everything that is wrong with sets, and what to do about it; one may extend another that is given before it. The
+  options: { set: BASE_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
+  notes: `check says everything that is wrong with sets, and what to do about it. A set may extend another that is given before it, or by --set. The
 exit code is 0 if all can be played, 1 if not, 2 if a file cannot be read. show prints the set's own cards in words (benthos cards --set FILE: all that are played).
 diff OLD NEW says which pieces are added, changed and left out; diff FILE compares with core. hash prints the name by which
 games and records know the set; core as it is now is part of it. docs/sets.md explains how to make one.
@@ -39,9 +41,15 @@ games and records know the set; core as it is now is part of it. docs/sets.md ex
   run(given) {
     const [task = '', ...files] = given.operands;
     const run = Object.hasOwn(TASKS, task) ? TASKS[task] : undefined;
-    if (run === undefined) throw malformed(`there is no 'set ${task}'; there are ${Object.keys(TASKS).join(', ')}`);
+    const { words } = given;
+    if (run === undefined) {
+      const tasks = Object.keys(TASKS).join(', ');
+      throw malformed(plainText(words.say('cli.set.no-task', { command: `set ${task}`, tasks })));
+    }
+    broughtContents(given);
     const most = MOST_FILES[task] ?? files.length;
-    if (files.length > most) throw malformed(`set ${task} takes ${most === 1 ? 'one file' : 'two files'}`);
+    if (files.length > most)
+      throw malformed(plainText(words.say('cli.set.too-many', { command: `set ${task}`, n: most })));
     return run(given, files);
   },
 };
@@ -54,8 +62,10 @@ function checkFiles({ words, flag }: Arguments, files: readonly string[]): numbe
     console.log(JSON.stringify(others.length === 0 ? first : [first, ...others], undefined, 2));
   } else {
     for (const { file, content, findings } of checked) {
-      for (const finding of findings) console.error(findingLine(nameOf(file), finding));
-      if (content !== undefined) console.log(`${nameOf(file)}: ${titleOf(words, content)} can be played`);
+      for (const finding of findings) console.error(findingLine(words, nameOf(file), finding));
+      if (content === undefined) continue;
+      const playable = words.say('cli.set.playable', { title: titleOf(words, content) });
+      console.log(`${nameOf(file)}: ${plainText(playable)}`);
     }
   }
   return checked.every(({ ok }) => ok) ? 0 : 1;
@@ -69,13 +79,14 @@ interface CheckedFile {
 }
 
 function checkedFile(words: Words, file: string): CheckedFile {
-  const read = readSetFile(file);
+  const read = readSetFile(file, words);
   const findings = read.findings.map((each) => ({ ...each, text: plainText(saySetFinding(words, each)) }));
   return { file, ok: read.ok, content: read.ok ? openSet(read.set) : undefined, findings };
 }
 
-function findingLine(name: string, { isWarning, text }: SetFinding & { readonly text: string }): string {
-  return `${name}: ${isWarning ? 'warning: ' : ''}${text}`;
+function findingLine(words: Words, name: string, finding: SetFinding & { readonly text: string }): string {
+  const { isWarning, text } = finding;
+  return `${name}: ${isWarning ? plainText(words.say('cli.set.warning', { text })) : text}`;
 }
 
 function showFile(given: Arguments, [file = '']: readonly string[]): number {
@@ -94,8 +105,10 @@ function compareFiles(given: Arguments, [first = '', second]: readonly string[])
   const [before = CORE, after = CORE] = second === undefined ? [CORE, ...contents] : contents;
   const difference = differenceOf(wordsFor(given.words, before), wordsFor(given.words, after));
   const { added, changed, left } = difference;
-  const chapter = (title: string, lines: readonly string[]): readonly string[] =>
-    lines.length === 0 ? [] : [bold(`${title} (${lines.length})`), ...lines];
+  const { words } = given;
+  const chapter = (title: 'added' | 'changed' | 'left', lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [bold(plainText(words.say(`cli.set.${title}`, { n: lines.length }))), ...lines];
+  const lineOf = (piece: Piece): string => indented(pieceText(words, piece));
   if (given.flag('json')) {
     const plain = { added: added.map(undated), left: left.map(undated) };
     const pairs = changed.map((each) => ({ before: undated(each.before), after: undated(each.after) }));
@@ -105,14 +118,14 @@ function compareFiles(given: Arguments, [first = '', second]: readonly string[])
     return 0;
   }
   const lines = [
-    ...chapter('Added', added.map(pieceText).map(indented)),
+    ...chapter('added', added.map(lineOf)),
     ...chapter(
-      'Changed',
-      changed.map(({ before, after }) => indented(changeText(before, after))),
+      'changed',
+      changed.map((each) => indented(changeText(words, each.before, each.after))),
     ),
-    ...chapter('Left out', left.map(pieceText).map(indented)),
+    ...chapter('left', left.map(lineOf)),
   ];
-  console.log(lines.length === 0 ? 'Nothing is different.' : lines.join('\n'));
+  console.log(lines.length === 0 ? plainText(words.say('cli.set.same')) : lines.join('\n'));
   return 0;
 }
 
@@ -141,38 +154,46 @@ function metaOf({ set, hash }: Content): Meta & { readonly hash: string; readonl
   return { ...meta, hash };
 }
 
-function titleOf(words: Words, { set }: Content): string {
-  return `${inLanguage(words, set.title)} ${set.version}`;
-}
-
-const ONE = { cards: '1 card', metropolises: '1 metropolis', contracts: '1 contract', boards: '1 board' } as const;
-
 function factLines(words: Words, { set, hash, cards }: Content): readonly string[] {
   const { author, licence, languages, without = {} } = set;
-  const base = set.extends === CORE.hash ? 'core' : set.extends;
+  const base = set.extends === CORE.hash ? 'core' : (baseTitle(words, set.extends) ?? set.extends);
   const counts = (['cards', 'metropolises', 'contracts', 'boards'] as const).flatMap((list) =>
-    set[list] === undefined ? [] : [set[list].length === 1 ? ONE[list] : `${set[list].length} ${list}`],
+    set[list] === undefined ? [] : [plainText(words.say(`cli.set.${list}`, { n: set[list].length }))],
   );
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts = [
     ['about', set.description && inLanguage(words, set.description)],
     ['author', author],
     ['licence', licence],
     ['languages', languages?.join(', ')],
     ['extends', base],
     [
-      'leaves out',
+      'leaves-out',
       Object.entries(without)
-        .map(([list, numbers]) => `${list} ${ranges(numbers)}`)
+        .map(([list, numbers]) =>
+          plainText(words.say('cli.set.numbered', { list: kindOf(list), numbers: ranges(numbers) })),
+        )
         .join('; '),
     ],
     ['brings', counts.join(', ')],
-    ['slots', Object.keys(set.slots ?? {}).join(' and ')],
+    ['slots', Object.keys(set.slots ?? {}).join(', ')],
     ['rulebook', Object.keys(set.rulebook ?? {}).join(', ')],
-    ['cards played', String(Object.keys(cards).length)],
+    ['played', String(Object.keys(cards).length)],
     ['hash', hash],
-  ];
-  const known = facts.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [[label, text]]));
+  ] as const;
+  const known = facts.flatMap(([label, fact]) =>
+    fact === undefined || fact === '' ? [] : [[plainText(words.say(`cli.set.${label}`)), fact]],
+  );
   return inColumns(known, { width: screenWidth() });
+}
+
+function kindOf(list: string): 'metropolises' | 'contracts' | 'other' {
+  return list === 'metropolises' || list === 'contracts' ? list : 'other';
+}
+
+/** The set that it extends, if it is here. */
+function baseTitle(words: Words, hash: string | undefined): string | undefined {
+  const base = hash === undefined ? undefined : contentNamed(hash);
+  return base && `${titleOf(words, base)} (${base.hash})`;
 }
 
 /** `1-3, 7` */

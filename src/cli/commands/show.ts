@@ -5,7 +5,7 @@ import { load, stateAfter } from '../kit/files.ts';
 import { colouredNames, seatNames } from '../show/player-names.ts';
 import { scoreLines } from '../show/scores.ts';
 import { openView, tableLines } from '../show/table.ts';
-import { broughtContent, SET_OPTION, wordsOfGame } from '../kit/sets.ts';
+import { broughtContents, SET_OPTION, wordsOfGame } from '../kit/sets.ts';
 import { JSON_OPTION } from '../kit/table-options.ts';
 import type { State } from '../../engine/index.ts';
 
@@ -24,7 +24,7 @@ export const show: Command = {
   benthos show '{ "round": 6, "players": [{ "hand": [70, 88] }, {}] }'`,
   run(given) {
     const [source = ''] = given.operands;
-    const loaded = load(source, broughtContent(given));
+    const loaded = load(source, broughtContents(given));
     const state =
       loaded.kind === 'position'
         ? loaded.state

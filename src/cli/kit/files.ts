@@ -25,6 +25,7 @@ import {
   verify,
 } from '../../engine/index.ts';
 import { type Content, contentOf } from '../../engine/content.ts';
+import { basesOf } from '../../engine/open-set.ts';
 import { makeFolder } from '../../server/environment/make-folder.ts';
 import { plainText, sayReason, type Words } from '../../text/index.ts';
 import { SET_FORMAT } from '../../vocabulary/index.ts';
@@ -44,7 +45,7 @@ export function nameOf(source: string): string {
 }
 
 /** A record or a position from a file, from standard input (`-`), or a literal position that begins with `{`. */
-export function load(source: string, brought?: Content): Loaded {
+export function load(source: string, brought?: readonly Content[]): Loaded {
   const isInline = source.trimStart().startsWith('{');
   const name = isInline ? 'POSITION' : nameOf(source);
   const value = parseJson(name, isInline ? source : readText(source));
@@ -53,8 +54,8 @@ export function load(source: string, brought?: Content): Loaded {
     : { kind: 'position', state: positionIn(name, value) };
 }
 
-/** A record and nothing else. `brought` is the set of `--set`. */
-export function loadRecord(source: string, brought?: Content): GameRecord {
+/** A record and nothing else. `brought` are the sets of `--set`. */
+export function loadRecord(source: string, brought?: readonly Content[]): GameRecord {
   const name = nameOf(source);
   return recordIn(name, parseJson(name, readText(source)), brought);
 }
@@ -161,14 +162,16 @@ function isRecordLike(value: unknown): boolean {
   );
 }
 
-function recordIn(name: string, value: unknown, brought?: Content): GameRecord {
+function recordIn(name: string, value: unknown, brought: readonly Content[] = []): GameRecord {
   if ((value as { readonly format?: unknown } | null)?.format === SET_FORMAT) {
     throw malformed(`${name}: a set, not a record; benthos set check reads it`);
   }
   const parsed = parseRecord(value);
   if (parsed.ok) {
-    if (brought !== undefined && contentOf(parsed.value) !== brought) {
-      console.error(`${name}: --set is not needed: the game is played with ${labelOf(contentOf(parsed.value))}`);
+    const content = contentOf(parsed.value);
+    const needed = [...basesOf(content), content];
+    if (brought.length > 0 && !brought.some((each) => needed.includes(each))) {
+      console.error(`${name}: --set is not needed: the game is played with ${labelOf(content)}`);
     }
     return parsed.value;
   }
@@ -181,9 +184,9 @@ function recordIn(name: string, value: unknown, brought?: Content): GameRecord {
     case 'unknown-content':
       throw malformed(
         `${name}: setup.content: the set ${reason.hash} that this game is played with is missing; ${
-          brought === undefined
+          brought.length === 0
             ? '--set FILE brings it'
-            : `--set has brought another: ${labelOf(brought)}, ${brought.hash}`
+            : `--set has brought another: ${brought.map((each) => `${labelOf(each)}, ${each.hash}`).join('; ')}`
         }`,
       );
     case 'malformed':

@@ -3,7 +3,7 @@ import { MOST_BYTES } from '../../content/set/form.ts';
 import { type Content, contentOf, isOurs } from '../../engine/content.ts';
 import { CORE } from '../../engine/core.ts';
 import type { Setup } from '../../engine/index.ts';
-import { baseNamed, openSet } from '../../engine/open-set.ts';
+import { baseNamed, basesOf, openSet } from '../../engine/open-set.ts';
 import { inLanguage, plainText, type Words, wordsFor } from '../../text/index.ts';
 import { saySetFinding } from '../../text/say-set.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
@@ -11,23 +11,30 @@ import type { Arguments, Option } from './command.ts';
 import { malformed } from './command-error.ts';
 import { nameOf, parseJson, readText } from './files.ts';
 
-export const SET_OPTION: Option = { value: 'FILE', help: (words: Words) => plainText(words.say('cli.set')) };
+export const SET_OPTION: Option = {
+  value: 'FILE',
+  many: true,
+  help: (words: Words) => plainText(words.say('cli.set')),
+};
 
 /** The set in a file, checked, or everything that is wrong with it. */
-export function readSetFile(source: string): ReadSet {
+export function readSetFile(source: string, words: Words): ReadSet {
   const text = readText(source);
-  const bytes = Buffer.byteLength(text);
-  if (bytes > MOST_BYTES) throw malformed(`${nameOf(source)}: ${bytes} bytes; a set has at most ${MOST_BYTES}`);
+  if (Buffer.byteLength(text) > MOST_BYTES) {
+    throw malformed(
+      `${nameOf(source)}: ${plainText(words.say('sets.too-large', { size: `${MOST_BYTES / 1024} KiB` }))}`,
+    );
+  }
   const value = parseJson(nameOf(source), text);
   if (typeof value === 'object' && value !== null && 'moves' in value && 'setup' in value) {
-    throw malformed(`${nameOf(source)}: the record of a game, not a set; benthos check reads it`);
+    throw malformed(`${nameOf(source)}: ${plainText(words.say('cli.set.is-record', { command: 'benthos check' }))}`);
   }
   return readSet(value, baseNamed);
 }
 
 /** A set without faults is opened: games may name it from now on. */
 export function openSetFile(source: string, words: Words): Content {
-  const read = readSetFile(source);
+  const read = readSetFile(source, words);
   if (read.ok) return openSet(read.set);
   const faults = read.findings.filter(({ isWarning }) => !isWarning);
   throw malformed(
@@ -35,21 +42,34 @@ export function openSetFile(source: string, words: Words): Content {
   );
 }
 
-/** The set of `--set`, opened. */
-export function broughtContent(given: Arguments): Content | undefined {
-  const file = given.text('set');
-  return file === undefined ? undefined : openSetFile(file, given.words);
+/** The sets of `--set`, opened one after the other: each may extend one before it. */
+export function broughtContents(given: Arguments): readonly Content[] {
+  return given.texts('set').map((file) => openSetFile(file, given.words));
 }
 
-/** The same, or core. */
+/** What to play with: the last set of `--set`, or core. The others are there for it to extend. */
 export function readContent(given: Arguments): Content {
-  return broughtContent(given) ?? CORE;
+  const brought = broughtContents(given);
+  const content = brought.at(-1) ?? CORE;
+  const needed = [...basesOf(content), content];
+  const idle = brought.findIndex((each) => !needed.includes(each));
+  if (idle >= 0) {
+    const title = titleOf(given.words, content);
+    throw malformed(
+      `${nameOf(given.texts('set')[idle] ?? '')}: ${plainText(given.words.say('cli.set.idle', { title }))}`,
+    );
+  }
+  return content;
+}
+
+/** "The Atoll 1.0" */
+export function titleOf(words: Words, { set }: Content): string {
+  return `${inLanguage(words, set.title)} ${set.version}`;
 }
 
 /** "Set: The Atoll 1.0", for games that are not played with core. */
 export function setLines(words: Words): readonly string[] {
-  const { set } = words.content;
-  const title = `${inLanguage(words, set.title)} ${set.version}`;
+  const title = titleOf(words, words.content);
   return isOurs(words.content) ? [] : [plainText(words.say('sets.played-with', { title }))];
 }
 
@@ -63,7 +83,7 @@ export function wordsOfGame(words: Words, game: { readonly setup: Pick<Setup, 'c
   return wordsFor(words, contentOf(game));
 }
 
-/** The set that the threads of a run need; every thread has the cores. */
-export function setForThreads(content: Content): SetFile | undefined {
-  return isOurs(content) ? undefined : content.set;
+/** The sets that the threads of a run need, in the order in which they are opened; every thread has the cores. */
+export function setsForThreads(content: Content): readonly SetFile[] {
+  return isOurs(content) ? [] : [...basesOf(content), content].map(({ set }) => set);
 }

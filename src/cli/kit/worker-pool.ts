@@ -8,8 +8,8 @@ export interface Pool {
   /** A module that answers every message with one message. */
   readonly worker: URL;
   readonly workers: number;
-  /** What the games are played with, if not core; the module opens it with `openThreadSet`. */
-  readonly set?: SetFile | undefined;
+  /** What the games are played with, if not core, after what that extends; the module opens them with `openThreadSets`. */
+  readonly sets?: readonly SetFile[];
 }
 
 /** One for each available core. */
@@ -22,7 +22,7 @@ export function usualWorkers(): number {
  * If one fails, all stop.
  */
 export async function runJobs<Job, Result>(
-  { worker, workers, set }: Pool,
+  { worker, workers, sets }: Pool,
   jobs: readonly Job[],
   onResult: (result: Result, index: number, job: Job) => void = () => {},
 ): Promise<Result[]> {
@@ -32,7 +32,7 @@ export async function runJobs<Job, Result>(
   const { signal } = failure;
   await Promise.all(
     Array.from({ length: Math.min(workers, jobs.length) }, async () => {
-      const thread = new Worker(worker, { workerData: set });
+      const thread = new Worker(worker, { workerData: sets });
       try {
         // The threads share one iterator, so each takes the next free job.
         for (const [index, job] of ahead) {
@@ -53,7 +53,7 @@ export async function runJobs<Job, Result>(
   return results;
 }
 
-/** Opens the set that this thread was started with, if any. */
-export function openThreadSet(): void {
-  if (workerData !== undefined && workerData !== null) openSet(workerData as SetFile);
+/** Opens the sets that this thread was started with, if any. */
+export function openThreadSets(): void {
+  for (const set of (workerData as readonly SetFile[] | undefined | null) ?? []) openSet(set);
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../schema/canonical-json.ts';
+import { sayPiece } from '../../text/say-set.ts';
 import {
   cardName,
   contractNamed,
@@ -44,18 +45,23 @@ export function differenceOf(before: Words, after: Words): Difference {
   };
 }
 
-/** "card 301 Windfall: Gain 2 kelp." */
-export function pieceText({ piece, name, text }: Piece): string {
-  const title = [piece, name].filter(Boolean).join(' ');
+/** "Card 301 Windfall: Gain 2 kelp." */
+export function pieceText(words: Words, { piece, name, text }: Piece): string {
+  const field = NUMBER.exec(piece)?.[1];
+  const label = field === undefined ? sayPiece(words, piece) : words.say('cli.set.field', { field });
+  const title = [plainText(label), name].filter(Boolean).join(' ');
   return text === undefined || text === '' ? title : `${title}: ${text}`;
 }
 
 /** "rulebook cards.hand: 3, now 4", and for everything else both texts. */
-export function changeText(before: Piece, after: Piece): string {
-  return after.piece.startsWith('rulebook ')
-    ? `${pieceText(before)}, now ${after.text}`
-    : `${pieceText(before)}\nnow ${pieceText(after)}`;
+export function changeText(words: Words, before: Piece, after: Piece): string {
+  const [was, now] = [pieceText(words, before), pieceText(words, after)];
+  return NUMBER.test(after.piece)
+    ? plainText(words.say('cli.set.changed-number', { before: was, now: after.text ?? '' }))
+    : `${was}\n${plainText(words.say('cli.set.now', { text: now }))}`;
 }
+
+const NUMBER = /^rulebook (.+)$/;
 
 /** Everything that the content of the words prints. Numbers that are left out are holes, which `Object.values` skips. */
 function piecesOf(words: Words): readonly Piece[] {
@@ -81,8 +87,8 @@ function piecesOf(words: Words): readonly Piece[] {
     })),
     ...Object.values(boards).map((board) => ({
       piece: `board ${board.side}`,
-      name: board.advanced ? 'advanced' : 'basic',
-      text: `${board.cities.length} city sites, ${board.tunnels.length} tunnel sites`,
+      name: `(${plainText(words.say(`lobby.boards.${board.advanced ? 'advanced' : 'basic'}`))})`,
+      text: plainText(words.say('cli.set.sites', { cities: board.cities.length, tunnels: board.tunnels.length })),
       data: canonicalJson(board),
     })),
     ...Object.values(mainBoards).flatMap(({ side, slots }) =>

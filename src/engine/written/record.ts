@@ -2,8 +2,8 @@ import { check } from '../../schema/check.ts';
 import { anything, list, type Meaning, object, optional, type Shape, textLike, whole } from '../../schema/shape.ts';
 import { readSet } from '../../content/set/check-set.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
-import { contentNamed, contentOf, usualContent } from '../content.ts';
-import { baseNamed, openSet } from '../open-set.ts';
+import { type Content, contentNamed, contentOf, usualContent } from '../content.ts';
+import { basesOf, baseNamed, openSet } from '../open-set.ts';
 import { RULES_VERSION, rulesOf } from '../rules-version.ts';
 import { apply, newGame } from '../play/apply.ts';
 import { hashOf } from './hash.ts';
@@ -20,6 +20,7 @@ import { inertCopy, shortName, someFields } from '../../schema/untrusted.ts';
 export const RECORD_FORMAT = 1;
 
 const MOST_VP = 9999;
+const MOST_BASES = 4;
 const resultShape = object({
   /** VP by seat. */
   vp: list(whole(0, MOST_VP)),
@@ -35,6 +36,8 @@ export const recordShape = object({
   setup: setupShape,
   /** The set that the setup names, unless it is core as it is now. `readSet` checks it. */
   set: optional(anything as Shape<SetFile>),
+  /** The sets that it extends, if these are none of ours, the first one first. */
+  bases: optional(list(anything as Shape<SetFile>, MOST_BASES)),
   /** Who sat where and what they agreed on, for those who show the game: the rules do not read it. */
   table: optional(anything),
   moves: list(moveShape),
@@ -72,11 +75,16 @@ export function recordOf(setup: Setup, moves: readonly Move[], finalState: State
     format: RECORD_FORMAT,
     rules: rulesOf({ setup }),
     setup,
-    ...(content === contentNamed(undefined) || content === usualContent() ? {} : { set: content.set }),
+    ...(content === contentNamed(undefined) || content === usualContent() ? {} : setsOf(content)),
     moves: moves.slice(),
     hash: hashOf(finalState),
     ...(result === undefined ? {} : { result }),
   };
+}
+
+function setsOf(content: Content): Pick<GameRecord, 'set' | 'bases'> {
+  const bases = basesOf(content).slice(-MOST_BASES);
+  return { set: content.set, ...(bases.length === 0 ? {} : { bases: bases.map(({ set }) => set) }) };
 }
 
 /** Whether an untrusted value is a record; whether its moves are legal, `replay` says. */
@@ -136,15 +144,18 @@ function versionRefusal(versions: Readonly<Record<string, unknown>>): RecordRefu
   return rules > RULES_VERSION ? { code: 'newer-rules', rules } : undefined;
 }
 
-/** The setup is checked against the set that it names, so that one is opened first. */
-function openSetOf({ set, setup }: GameRecord): RecordRefusal | undefined {
-  if (set !== undefined) {
-    const read = readSet(set, baseNamed);
-    const isBaseMissing = read.findings.some(({ problem }) => problem === 'unknown-set');
-    if (isBaseMissing) return { code: 'unknown-content', hash: String(set.extends) };
-    if (!read.ok || openSet(read.set).hash !== setup.content) return { code: 'malformed', field: 'set' };
-  }
+/** The setup is checked against the set that it names, so that one is opened first, after those that it extends. */
+function openSetOf({ set, bases = [], setup }: GameRecord): RecordRefusal | undefined {
   const { content } = setup;
+  for (const [index, each] of [...bases, ...(set === undefined ? [] : [set])].entries()) {
+    const isLast = index === bases.length;
+    const read = readSet(each, baseNamed);
+    const isBaseMissing = read.findings.some(({ problem }) => problem === 'unknown-set');
+    if (isBaseMissing) return { code: 'unknown-content', hash: String(each.extends) };
+    if (!read.ok || (openSet(read.set).hash !== content && isLast)) {
+      return { code: 'malformed', field: isLast ? 'set' : `bases[${index}]` };
+    }
+  }
   return content === undefined || contentNamed(content) !== undefined
     ? undefined
     : { code: 'unknown-content', hash: content };

@@ -1,5 +1,5 @@
 import { progressOf } from '../../cli/kit/progress.ts';
-import { nameFor, setForThreads } from '../../cli/kit/sets.ts';
+import { nameFor, setsForThreads } from '../../cli/kit/sets.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
 import type { Content } from '../../engine/content.ts';
 import type { GameOrder, Group } from './games.ts';
@@ -32,8 +32,8 @@ export async function playOn(
   const part = structuredClone(start);
   let done = 0;
   const worker = new URL('./worker.ts', import.meta.url);
-  const set = setForThreads(content);
-  await runJobs<readonly GameOrder[], LotReport>({ worker, workers, set }, lots, (lot, _, orders) => {
+  const sets = setsForThreads(content);
+  await runJobs<readonly GameOrder[], LotReport>({ worker, workers, sets }, lots, (lot, _, orders) => {
     const [first] = orders;
     const ranges = lot.played.map((game): Range => [game, game + 1]);
     // Integer addition is commutative, so a lot need not wait for the lots before it.

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { openThreadSet } from '../../cli/kit/worker-pool.ts';
+import { openThreadSets } from '../../cli/kit/worker-pool.ts';
 import { type GameOrder, playForBalance } from './games.ts';
 import { addTally, newTally, type Tally } from './tally.ts';
 
@@ -10,7 +10,7 @@ export interface LotReport {
   readonly errors: readonly string[];
 }
 
-openThreadSet();
+openThreadSets();
 parentPort?.on('message', (lot: readonly GameOrder[]) => {
   const tally = newTally();
   const played: number[] = [];

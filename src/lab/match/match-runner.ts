@@ -1,7 +1,7 @@
 import type { Match, MatchResult } from './match.ts';
 import type { LotResult } from './match-worker.ts';
 import { progressOf } from '../../cli/kit/progress.ts';
-import { setForThreads } from '../../cli/kit/sets.ts';
+import { setsForThreads } from '../../cli/kit/sets.ts';
 import { runJobs } from '../../cli/kit/worker-pool.ts';
 import type { Content } from '../../engine/content.ts';
 
@@ -24,8 +24,8 @@ export async function playAll(content: Content, matches: readonly Match[], worke
   const progress = progressOf(matches.length, 'games');
   let done = 0;
   const worker = new URL('./match-worker.ts', import.meta.url);
-  const set = setForThreads(content);
-  const lotResults = await runJobs<readonly Match[], LotResult>({ worker, workers, set }, lots, (lot) => {
+  const sets = setsForThreads(content);
+  const lotResults = await runJobs<readonly Match[], LotResult>({ worker, workers, sets }, lots, (lot) => {
     done += lot.matches.length;
     progress.at(done);
   });

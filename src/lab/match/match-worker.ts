@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { openThreadSet } from '../../cli/kit/worker-pool.ts';
+import { openThreadSets } from '../../cli/kit/worker-pool.ts';
 import { type Match, type MatchResult, playMatch } from './match.ts';
 
 /** The results of a lot of matches, in order; a match that failed leaves its error message. */
@@ -8,7 +8,7 @@ export interface LotResult {
   readonly cpuSeconds: number;
 }
 
-openThreadSet();
+openThreadSets();
 parentPort?.on('message', (lot: readonly Match[]) => {
   const start = process.threadCpuUsage();
   const matches = lot.map((match) => {

@@ -3,7 +3,7 @@ import type { SetFinding } from '../../content/set/finding.ts';
 import { MOST_BYTES } from '../../content/set/form.ts';
 import { type Content, contentNamed, isOurs } from '../../engine/content.ts';
 import type { GameRecord, Result } from '../../engine/index.ts';
-import { baseNamed, openSet } from '../../engine/open-set.ts';
+import { basesOf, baseNamed, openSet } from '../../engine/open-set.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import { createKeeper } from './keeper.ts';
 import { type Keeping, type KeepFailure, kept, type Kept } from './shelf.ts';
@@ -78,6 +78,11 @@ export async function keepSet(file: SetFile, isNeededOnly = false): Keeping<Cont
   const content = openSet(file);
   // The app comes with every core, and it is no set to choose.
   if (isOurs(content)) return kept(content);
+  const base = basesOf(content).at(-1);
+  if (base !== undefined) {
+    const keptBase = await keepSet(base.set, true);
+    if (!keptBase.ok) return keptBase;
+  }
   const before = await sets.load(content.hash);
   const known = before.ok ? before.value : undefined;
   if (known !== undefined && (isNeededOnly || known.isHidden === undefined)) return kept(content);
