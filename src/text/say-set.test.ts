@@ -91,7 +91,7 @@ const MISTAKES: readonly (readonly [said: string, changes: object])[] = [
   ['“kept” is more than “opening”. Deal at least as many cards as are kept.', { rulebook: { cards: HANDS } }],
   ['there are too many or too few of these. Write 3.', { rulebook: { rounds: [4, 4] } }],
   [
-    `the set with the hash ${'f'.repeat(64)} is not here. In the app, open it first; the command line knows only core.`,
+    `the set with the hash ${'f'.repeat(64)} is not here. In the app, open it first; on the command line, give its file before this one.`,
     { extends: 'f'.repeat(64) },
   ],
   [

@@ -138,6 +138,34 @@ function movesUntilDiscard(setup: Setup): Move[] {
   return moves;
 }
 
+test('a set that changed under the same version is another one, and that is said', { tag: ONCE }, async ({ page }) => {
+  await openSetFile(page, SET);
+  await expect(page.getByRole('heading', { name: 'Windfalls' })).toHaveCount(1);
+  const [first, ...others] = SET.cards ?? [];
+  await openSetFile(page, { ...SET, cards: [{ ...first, name: { en: 'Landslide' } }, ...others] });
+  await expect(page.getByRole('heading', { name: 'Windfalls' })).toHaveCount(2);
+  await expect(page.getByText(english('sets.namesake'))).toHaveCount(2);
+});
+
+test('games with different sets are played side by side', { tag: ONCE }, async ({ page }) => {
+  await page.goto('');
+  await keepGame(page, DUEL);
+  await openSetFile(page, SET);
+  await page.getByRole('button', { name: english('menu.play'), exact: true }).click();
+  await expect(page.locator('.hand')).toContainText('Windfall');
+  const withSet = page.url();
+  for (let count = 0; count < 2; count++) {
+    await page.evaluate((id) => void (location.hash = `#/game/${id}`), DUEL.id);
+    await expect(page).toHaveURL(new RegExp(`${DUEL.id}$`));
+    await expect(page.locator('.hand-card').first()).toBeVisible();
+    await expect(page.locator('.hand')).not.toContainText('Windfall');
+    // Its bot thinks about these cards, too.
+    await playFirstMove(page);
+    await page.goto(withSet);
+    await expect(page.locator('.hand')).toContainText('Windfall');
+  }
+});
+
 test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ page }) => {
   const [first, ...others] = SET.cards ?? [];
   await openSetFile(page, { ...SET, cards: [{ ...first, cost: 2 }, ...others], colour: 'red' });

@@ -32,7 +32,13 @@ test('a table with a set: others see whose it is and its cards before they sit d
   const link = await invite(ada);
 
   const bob = await visitor(browser, 2, true);
+  // Bob has another set of this name and version.
+  await bob.goto(`${server.address}#/sets`);
+  await bob.locator('input[type=file]').setInputFiles(fileOf({ ...SHORT_SET, author: 'Eve' }));
+  await expect(bob.getByRole('heading', { name: 'Short Windfalls' })).toBeVisible();
+  await bob.goto('about:blank');
   await bob.goto(link);
+  await expect(bob.getByText(english('sets.namesake'))).toBeVisible();
   const title = 'Short Windfalls';
   await expect(bob.getByText(english('sets.played-with-by', { title, author: 'Ada' }))).toBeVisible();
   await bob.getByRole('link', { name: english('sets.browse') }).click();

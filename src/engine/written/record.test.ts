@@ -4,9 +4,11 @@ import { randomGame, SETUPS } from '../../../test-kit/random-game.ts';
 import { canonicalJson } from '../../schema/canonical-json.ts';
 import { hashOfSet } from '../../content/set/expand.ts';
 import { SET_FORMAT, type SetFile } from '../../vocabulary/index.ts';
+import { dropContent } from '../content.ts';
 import { CORE } from '../core.ts';
 import { openSet } from '../open-set.ts';
 import type { Move } from '../move.ts';
+import { newGame } from '../play/apply.ts';
 import { parseMoves, printMoves } from './notation.ts';
 import type { GameRecord } from './record.ts';
 import { hashOf } from './hash.ts';
@@ -135,6 +137,28 @@ describe('a game with a set of its own', () => {
       reason: { code: 'unknown-content', hash: content },
     });
     expect(parseRecord(moved).ok).toBe(true);
+  });
+
+  test('carries the sets that its set extends, and needs nothing else', () => {
+    const longer = openSet({ ...set, id: 'longer', extends: hash });
+    const longest = openSet({ ...set, id: 'longest', extends: longer.hash });
+    const setup = { ...game.setup, content: longest.hash };
+    const written = json(recordOf(setup, [], newGame(setup)));
+    expect(written).toMatchObject({ set: { id: 'longest' }, bases: [pinned, { id: 'longer' }] });
+    const all = [hash, longer.hash, longest.hash];
+    const parse = (value: unknown): unknown => {
+      for (const each of all) dropContent(each);
+      const parsed = parseRecord(value);
+      return parsed.ok ? verify(parsed.value).ok : parsed.reason;
+    };
+    expect(parse(written)).toBe(true);
+    const { bases, ...bare } = written as { readonly bases: readonly object[] };
+    expect(parse(bare)).toEqual({ code: 'unknown-content', hash: longer.hash });
+    expect(parse({ ...bare, bases: bases.slice(1) })).toEqual({ code: 'unknown-content', hash });
+    const faulty = [bases[0], { ...bases[1], cards: 7 }];
+    expect(parse({ ...bare, bases: faulty })).toEqual({ code: 'malformed', field: 'bases[1]' });
+    expect(parse({ ...bare, bases: Array.from({ length: 5 }, () => bases[0]) })).toMatchObject({ code: 'malformed' });
+    openSet(set);
   });
 
   test('is refused with a set that is another, none, or extends one that is not known', () => {

@@ -4,6 +4,7 @@ import type { SetInfo } from '../../../wire/sets.ts';
 import { inLanguage } from '../../../text/index.ts';
 import { linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
+import { useSets } from '../../game/use-sets.ts';
 import { usePaceName } from '../../new-game/paces.ts';
 
 type Agreed = Pick<GameSummary, 'setup' | 'options' | 'set'>;
@@ -55,6 +56,9 @@ function SetFacts({ set }: { readonly set: SetInfo }): ReactNode {
   const text = useText();
   const words = useWords();
   const title = inLanguage(words, set.title);
+  const hasNamesake = useSets().some(
+    ({ id, name, version }) => id !== set.hash && name === set.id && version === set.version,
+  );
   return (
     <p className="table-set">
       <b>
@@ -69,6 +73,13 @@ function SetFacts({ set }: { readonly set: SetInfo }): ReactNode {
           {inLanguage(words, set.description)}
         </>
       )}
+      {/* Whoever knows another set by this name should not take this one for it. */}
+      {hasNamesake ? (
+        <>
+          <br />
+          {text('sets.namesake')}
+        </>
+      ) : undefined}
     </p>
   );
 }
