@@ -252,7 +252,7 @@ async function playTurn(page: Page): Promise<void> {
 
 async function openSetFile(page: Page, value: unknown): Promise<void> {
   await page.goto('#/sets');
-  await page.locator('input[type=file]').setInputFiles(fileOf(value));
+  await page.locator('main.sets input[type=file]').setInputFiles(fileOf(value));
 }
 
 async function openGameFile(page: Page, value: unknown): Promise<void> {
