@@ -53,7 +53,9 @@ test('a table with a set: others see whose it is and its cards before they sit d
     await letPlay(page, true);
   }
   for (const page of [ada, bob])
-    await expect(page.getByText(english('end.title')).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(english('end.title')).filter({ visible: true }).first()).toBeVisible({
+      timeout: 60_000,
+    });
 
   // What they played is what the rules say of this set, and its record needs nothing else to be verified.
   const { setup, entries } = server.storedGame(/online\/(\w+)/.exec(ada.url())?.[1] ?? '');
