@@ -4,7 +4,8 @@ import { NOTHING } from '../../engine/reading.ts';
 import { type Bot, movesOf, type Thinking } from './bot.ts';
 import { type Evaluate, evaluationBy, towardsGoal, type Weights } from '../judge/evaluation.ts';
 import { type Foresight, following, foresightOf, type Planning } from './foresight.ts';
-import { effortFor, type Plan, plansFor } from './beam-search.ts';
+import { effortFor, type Plan, plansFor, spend } from './beam-search.ts';
+import { proofsIn } from './play-on.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
 /** The budget for a turn: a number of rollouts, or a time limit by the given clock. */
@@ -195,6 +196,7 @@ function* weigh(
 function leadAfterRollout(deal: State, plan: Plan, foresight: Foresight, horizon: number): number {
   const { seat, evaluate, effort } = foresight;
   const game = gameFrom(deal);
+  spend(effort, proofsIn(game));
   const playOn = following(foresight, plan.moves);
   let turns = isBegun(deal) ? 0 : -1;
   for (let [decision] = game.decisions; decision !== undefined; [decision] = game.decisions) {

@@ -25,7 +25,7 @@ interface Expansion {
 }
 
 /** Work is counted in positions: this many steps of a proof take as long as one. */
-const STEPS_OF_A_POSITION = 16;
+const STEPS_OF_A_POSITION = 4;
 
 /**
  * The last tree of each evaluation. A player replans at every decision of a turn, and most decisions were reached in the

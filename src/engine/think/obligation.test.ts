@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import {
+  advance,
   all,
   build,
   gain,
+  metropolis,
   oncePerTurn,
   onSpace,
   pay,
   permanent,
   provided,
+  readyAction,
   upgrade,
+  useAction,
 } from '../../content/cards/phrases.ts';
 import { offered, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { BUILDABLES, STRUCTURES } from '../../vocabulary/index.ts';
@@ -366,6 +370,34 @@ describe('a slot that asks on which space of the track one is', () => {
   test('R-TRN-17 R-FED-04 a step that leads to it is taken, the next one is not', () => {
     const { state } = playMoves(on('3'), '1: 31@Rc');
     expect([state.spaces[0], stock(state, 1)]).toEqual([2, { kelp: 1, steelplast: 1 }]);
+  });
+});
+
+describe('a slot that needs the last metropolis', () => {
+  // 39: use an A-card, and then a metropolis; declined, the metropolis would be taken all the same.
+  const { scenario: own } = playedWith({
+    cards: { 39: permanent(oncePerTurn(all(readyAction(1), all(advance(1), useAction(1)), metropolis))) },
+    slots: { 'red-b': metropolis },
+  });
+  const start = (): State =>
+    own({
+      players: [
+        {
+          ...BARE,
+          ready: [0],
+          used: [],
+          hand: [1, 2],
+          claimed: [39],
+          metropolises: { 'top-right': 6, 'bottom-left': 7 },
+        },
+        { metropolises: { 'top-right': 8, 'bottom-left': 9 }, extra: [10, 11, 12, 13, 14, 15] },
+      ],
+    });
+
+  test('R-TRN-17 nothing that leads to it being taken is offered, declining included', () => {
+    const { state } = playMoves(start(), '1: 1@Rb; *39; /2');
+    // Once an A-card is used it can be readied, and then the rest may be declined.
+    expect(offered(state, 1)).toEqual(['/1', '/2']);
   });
 });
 

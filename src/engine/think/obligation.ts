@@ -45,7 +45,7 @@ export function respectObligations(game: Game, seat: Seat, task: Task, moves: Mo
   const slot = pendingSlot(game, seat);
   const possible = obligations.length === 1 && canMeet(game, seat, obligations[0] as Task, slot);
   const isAllowed = (move: Move): boolean =>
-    (possible && isHarmless(move, slot)) || isMetAfter(game, seat, holder, move);
+    (possible && isHarmless(game, move, slot)) || isMetAfter(game, seat, holder, move);
   const allowed = moves.filter(isAllowed);
   if (allowed.length === 0 && game.patience.steps <= 0) return provedAlone(game, moves, isAllowed);
   // Triggered effects of which none can do anything lapse in any order.
@@ -132,14 +132,15 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
 }
 
 /** Moves that spend nothing and commit to nothing, so they cannot break an obligation that can be met now. */
-function isHarmless(move: Move, slot: EffectTask | undefined): boolean {
+function isHarmless(game: Game, move: Move, slot: EffectTask | undefined): boolean {
   switch (move.kind) {
     case 'advance':
-      return slot === undefined || !isAboutSpace(slot.effect);
+      return slot === undefined || !(isAbout(slot.effect, isOfSpace) || mayRunOut(game, slot.effect));
     case 'done':
     case 'ready':
     case 'run':
     case 'pick':
+      return slot === undefined || !mayRunOut(game, slot.effect);
     case 'slot':
       return true;
     default:
@@ -147,17 +148,31 @@ function isHarmless(move: Move, slot: EffectTask | undefined): boolean {
   }
 }
 
-/** Whether the effect asks on which Federation space one is, which one step may change for the worse. */
-function isAboutSpace(effect: Effect): boolean {
+/** Whether it asks on which Federation space one is, which one step may change for the worse. */
+function isOfSpace(effect: Effect): boolean {
+  return effect.kind === 'if' && effect.condition.kind === 'space';
+}
+
+/** With fewer cards than this the last one may be drawn before the slot is done. */
+const FEW_CARDS = 20;
+
+/** Whether the slot needs what the rest of an effect, which goes on by itself, may take first: the last tile, the last card. */
+function mayRunOut({ state }: Game, slot: Effect): boolean {
+  if (isAbout(slot, ({ kind }) => kind === 'metropolis')) return true;
+  return state.deck.length + state.discard.length < FEW_CARDS && isAbout(slot, ({ kind }) => kind === 'draw');
+}
+
+/** Whether this is true of the effect or of one inside it. */
+function isAbout(effect: Effect, is: (effect: Effect) => boolean): boolean {
+  if (is(effect)) return true;
   switch (effect.kind) {
     case 'if':
-      return effect.condition.kind === 'space' || isAboutSpace(effect.then);
     case 'pay':
-      return isAboutSpace(effect.then);
+      return isAbout(effect.then, is);
     case 'all':
-      return effect.parts.some(isAboutSpace);
+      return effect.parts.some((part) => isAbout(part, is));
     case 'either':
-      return effect.options.some(isAboutSpace);
+      return effect.options.some((option) => isAbout(option, is));
     default:
       return false;
   }
