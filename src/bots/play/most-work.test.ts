@@ -56,6 +56,6 @@ test.each([skipper, novice, admiral])('$name answers where it could not think ev
 
 test('hints come after a bounded number of positions, too', () => {
   const state = wild.scenario({ players: [{ hand: hand.slice(0, 3), claimed: [39, 40, 41], ...rich }, {}] });
-  const [first] = [...hints(viewFor(state, 0), { seed: seedFrom('wild'), used: 0 }, { nodes: 3 })];
-  expect(first?.hints.length).toBeGreaterThan(0);
+  const thinking = hints(viewFor(state, 0), { seed: seedFrom('wild'), used: 0 }, { nodes: 3 });
+  expect(thinking.next().done).toBe(false);
 });
