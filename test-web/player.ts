@@ -53,6 +53,10 @@ function readTable(selector: string): Seen | undefined {
     // Cards to choose from may take the place of the part of the table where they lie as well.
     if (popover?.contains(element) === false) return [];
     if (element.checkVisibility() && !element.checkVisibility({ visibilityProperty: true })) return [];
+    // A special that lies in the tray to be taken is taken there.
+    const { card } = element.dataset;
+    if (element.matches(kinds.special) && document.querySelector(`.card-choice[data-card="${card}"]`) !== null)
+      return [];
     const isSite = element.closest('svg') !== null;
     const kind = (['answer', 'slot', 'special'] as const).find((each) => element.matches(kinds[each]));
     const part = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs'] as Tab | undefined;
