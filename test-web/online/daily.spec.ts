@@ -49,5 +49,5 @@ async function giveUp(page: Page, game: string): Promise<void> {
     return response.status;
   }, game);
   expect(status).toBe(200);
-  await expect(page.getByText(english('end.title')).first()).toBeVisible();
+  await expect(page.getByText(english('end.title')).filter({ visible: true }).first()).toBeVisible();
 }

@@ -76,7 +76,13 @@ export function mostOf(state: ReadonlyState, seat: Seat, effect: Effect): Gains 
 }
 
 /** What is bounded: an effect, or what permanents or contracts give for something that happens once. */
-type Bounded = Effect | `${'permanents' | 'contracts'} ${TriggerKind}`;
+type Bounded = Effect | Reacting;
+type Reacting = `${'permanents' | 'contracts'} ${TriggerKind}`;
+
+interface Known {
+  readonly bound: UpperBound;
+  readonly effects: number;
+}
 
 /** What a bound depends on besides the effect. None of these lists is changed in place, so what was found for them holds. */
 interface Found {
@@ -85,7 +91,8 @@ interface Found {
   readonly used: readonly CardNumber[];
   readonly metropolises: readonly number[];
   readonly content: Content;
-  readonly bounds: Map<Bounded, { readonly bound: UpperBound; readonly effects: number }>;
+  readonly effects: WeakMap<Effect, Known>;
+  readonly reactions: { [R in Reacting]?: Known };
 }
 
 const found = new WeakMap<readonly CardNumber[], Found>();
@@ -102,26 +109,35 @@ function foundFor({ state, game }: GameBasis, { permanents, ready, used, metropo
     last.content === game.content
   )
     return last;
-  const next: Found = { contracts, ready, used, metropolises, content: game.content, bounds: new Map() };
+  const next: Found = {
+    contracts,
+    ready,
+    used,
+    metropolises,
+    content: game.content,
+    effects: new WeakMap(),
+    reactions: {},
+  };
   found.set(permanents, next);
   return next;
 }
 
 /** The upper bound, worked out once for the same cards and contracts. */
 export function knownBound(basis: GameBasis, what: Bounded): UpperBound {
-  const { bounds } = foundFor(basis, playerIn(basis));
-  let known = bounds.get(what);
+  const { effects, reactions } = foundFor(basis, playerIn(basis));
+  let known = typeof what === 'string' ? reactions[what] : effects.get(what);
   if (known === undefined) {
     const alone = basisIn(basis.game, basis.seat);
     const bound = typeof what === 'string' ? boundOfOne(alone, what) : upperBound(alone, what);
     known = { bound, effects: alone.followed.effects };
-    bounds.set(what, known);
+    if (typeof what === 'string') reactions[what] = known;
+    else effects.set(what, known);
   }
   basis.followed.effects += known.effects;
   return known.bound;
 }
 
-function boundOfOne(basis: Basis, what: Exclude<Bounded, Effect>): UpperBound {
+function boundOfOne(basis: Basis, what: Reacting): UpperBound {
   const [by, on] = what.split(' ') as ['permanents' | 'contracts', TriggerKind];
   return by === 'permanents' ? boundOfPermanents(basis, on, 1) : boundOfContracts(basis, on);
 }
