@@ -60,14 +60,14 @@ test('the key to the icons says what a farm makes', () => {
   expect(groupsIn(CHANGED).structure).toContainEqual(['farm', { produces: { kelp: 5 } }]);
 });
 
-/** In each language the cards of a hand limit, and how the guide names more than that. */
-const SAID: { readonly [L in (typeof LANGUAGES)[number]]: readonly [cards: string, more: string] } = {
-  en: ['5 cards', 'more than 5'],
-  pl: ['5 kart', 'więcej niż 5'],
-  uk: ['5 карток', 'понад 5'],
-  cs: ['5 karet', 'víc než 5'],
-  hu: ['5 kártya', '5-nél több'],
-  it: ['5 carte', 'più di 5'],
+/** How the rules and how a lesson of the guide state a hand limit. */
+const SAID: { readonly [L in (typeof LANGUAGES)[number]]: readonly [rules: string, lesson: string] } = {
+  en: ['5 cards', 'down to 5 cards'],
+  pl: ['5 kart', 'zostanie 5'],
+  uk: ['5 карток', 'лишиться 5'],
+  cs: ['5 karet', 'nezbyde 5 karet'],
+  hu: ['5 kártya', '5 maradjon'],
+  it: ['5 carte', 'tenerne 5'],
 };
 
 describe.each(LANGUAGES)('what players read in %s', (language) => {
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('what players read in %s', (language) => {
 
   test('the hand limit, in the rules and in the guide', () => {
     expect(textOf(rulesOf(words), 'hand-limit')).toContain(SAID[language][0]);
-    expect(textOf(guideOf(words), 'end-turn')).toContain(SAID[language][1]);
+    expect(textOf(guideOf(words), 'discard')).toContain(SAID[language][1]);
   });
 });
 

@@ -242,6 +242,9 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await asAdmin('DELETE', `/api/admin/games/${game}/chat/1`);
     await asAdmin('GET', '/api/admin/tables');
     await asAdmin('DELETE', `/api/admin/tables/${game}`);
+    const [set] = await asAdmin<{ info: { hash: string } }[]>('GET', '/api/admin/sets');
+    await asAdmin('DELETE', `/api/admin/sets/${set?.info.hash}`);
+    await asAdmin('POST', `/api/admin/sets/${set?.info.hash}/return`);
     await asAdmin('DELETE', '/api/admin/session');
     guest.close();
   };
