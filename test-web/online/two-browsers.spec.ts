@@ -73,7 +73,9 @@ async function checkShuffle(page: Page): Promise<void> {
   await page.getByRole('button', { name: english('end.verify-shuffle') }).click();
   await expect(page.getByText(english('end.shuffle-fair'))).toBeVisible();
   await expect(page.locator('.verify-bad')).toHaveCount(0);
+  // The final scoring stands behind it.
   await page
+    .locator('dialog[open]')
     .getByRole('button', { name: english('button.close') })
     .first()
     .click();
