@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { add, newTally, type Tally } from './tally.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Whatever decides how a game goes. */
@@ -17,15 +16,21 @@ export interface Plan {
   readonly rules: string;
 }
 
+/** How what lots came to is added up. */
+export interface Sum<T> {
+  readonly none: () => T;
+  readonly add: (sum: T, more: T) => void;
+}
+
 /** The lots of a long batch that are done already, kept in a file with a line for each. */
-export interface KeptLots {
+export interface KeptLots<T> {
   readonly done: ReadonlySet<number>;
-  readonly tally: Tally;
-  readonly keep: (lot: number, tally: Tally) => void;
+  readonly tally: T;
+  readonly keep: (lot: number, tally: T) => void;
 }
 
 /** Nothing if the file belongs to another plan. */
-export function openKeptLots(file: string, plan: Plan): KeptLots | undefined {
+export function openKeptLots<T>(file: string, plan: Plan, { none, add }: Sum<T>): KeptLots<T> | undefined {
   const head = JSON.stringify(plan);
   if (!existsSync(file)) appendFileSync(file, `${head}\n`);
   const text = readFileSync(file, 'utf8');
@@ -35,9 +40,9 @@ export function openKeptLots(file: string, plan: Plan): KeptLots | undefined {
   // What was cut off in the middle is played again.
   if (whole !== text) writeFileSync(file, whole);
   const done = new Set<number>();
-  const tally = newTally();
+  const tally = none();
   for (const line of lines) {
-    const kept = JSON.parse(line) as { readonly lot: number; readonly tally: Tally };
+    const kept = JSON.parse(line) as { readonly lot: number; readonly tally: T };
     if (done.has(kept.lot)) continue;
     done.add(kept.lot);
     add(tally, kept.tally);

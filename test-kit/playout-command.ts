@@ -5,9 +5,9 @@ import { checkSetup, PLAYER_COUNTS, type PlayerCount, standings } from '../src/e
 import { checkedPlayout, THOROUGH } from './checked-playout.ts';
 import { commandLine } from './command-line.ts';
 import { GAMES_FOLDER, record, recordMissing } from './golden-games.ts';
-import { type KeptLots, openKeptLots, rulesNow } from './kept-lots.ts';
+import { type KeptLots, openKeptLots, type Plan, rulesNow } from './kept-lots.ts';
 import { setupOf, type Table, tables } from './playout.ts';
-import { add, newTally, summaryOf, type Tally } from './tally.ts';
+import { add, newTally, summaryOf, TALLIES, type Tally } from './tally.ts';
 
 /** Games that a thread plays before it says what they came to; some of each lot are checked thoroughly. */
 const LOT = 100;
@@ -121,9 +121,11 @@ function lotsOf(counts: readonly PlayerCount[], games: number, seed: string): Lo
   return slices.flat().map((lot, index) => ({ index, tables: lot }));
 }
 
-function openKept(plan: Parameters<typeof openKeptLots>[1]): KeptLots | undefined {
+function openKept(plan: Plan): KeptLots<Tally> | undefined {
   if (values.keep === undefined) return undefined;
-  return openKeptLots(values.keep, plan) ?? refuse(`${values.keep} holds games of another call or of other rules`);
+  return (
+    openKeptLots(values.keep, plan, TALLIES) ?? refuse(`${values.keep} holds games of another call or of other rules`)
+  );
 }
 
 /** One thread that takes lot after lot until there is none, or no time. */

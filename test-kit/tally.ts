@@ -1,4 +1,5 @@
 import { CORE } from '../src/engine/core.ts';
+import type { Sum } from './kept-lots.ts';
 import type { Playout } from './playout.ts';
 
 /** What a batch of games came to: numbers that add up over workers. */
@@ -63,6 +64,8 @@ export function add(tally: Tally, more: Tally): void {
   });
   tally.failures.push(...more.failures);
 }
+
+export const TALLIES: Sum<Tally> = { none: newTally, add };
 
 /** The account of a batch, for people. */
 export function summaryOf(tally: Tally, seconds: number): string {

@@ -1,7 +1,7 @@
 import { CORE_FILE } from '../../src/content/core.ts';
 import { readSet } from '../../src/content/set/check-set.ts';
 import { MOST_BYTES } from '../../src/content/set/form.ts';
-import { dropContent } from '../../src/engine/content.ts';
+import { type Content, dropContent } from '../../src/engine/content.ts';
 import { CORE } from '../../src/engine/core.ts';
 import { openSet } from '../../src/engine/open-set.ts';
 import { type Words, wordsFor } from '../../src/text/index.ts';
@@ -44,10 +44,9 @@ export function checkHostile(index: number, seed: string, words: Words, icons: I
   const source = index % 4 === 3 ? CORE_FILE : index % 4 === 2 ? (randomSet(name) ?? SMALL) : SMALL;
   const text = hostileFile(source, name);
   try {
-    const set = timed(text, found);
-    if (set === undefined) return;
+    const content = timed(text, found);
+    if (content === undefined) return;
     found.accepted++;
-    const content = openSet(set);
     sayPieces(content, wordsFor(words, content), icons);
     if (found.accepted % PLAYED_ONE_IN === 0) {
       const [table] = tables(2, 1, name);
@@ -62,10 +61,11 @@ export function checkHostile(index: number, seed: string, words: Words, icons: I
   if ('polluted' in {}) found.failures.push(`hostile file ${name} reached the prototype of all objects`);
 }
 
-function timed(text: string, found: Hostile): SetFile | undefined {
+function timed(text: string, found: Hostile): Content | undefined {
   const { user, system } = process.cpuUsage();
   try {
-    return setFrom(text, found);
+    const set = setFrom(text, found);
+    return set === undefined ? undefined : openSet(set);
   } finally {
     const spent = process.cpuUsage({ user, system });
     found.times.push((spent.user + spent.system) / 1000);
