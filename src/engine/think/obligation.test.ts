@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gains, refused, stock } from '../../../test-kit/reading.ts';
 import {
+  action,
   advance,
   all,
   build,
@@ -9,6 +10,7 @@ import {
   oncePerTurn,
   onSpace,
   pay,
+  performSlot,
   permanent,
   provided,
   readyAction,
@@ -398,6 +400,27 @@ describe('a slot that needs the last metropolis', () => {
     const { state } = playMoves(start(), '1: 1@Rb; *39; /2');
     // Once an A-card is used it can be readied, and then the rest may be declined.
     expect(offered(state, 1)).toEqual(['/1', '/2']);
+  });
+});
+
+describe('a slot that uses A-cards, of which one asks on which space of the track one is', () => {
+  // 31 (red): advance 2 and 1 credit. 44 performs slots.
+  const { scenario: own } = playedWith({
+    cards: { 42: action(provided(onSpace(3), gain({ kelp: 1 }))), 44: action(performSlot('occupied', 'green')) },
+    slots: { 'red-b': useAction(1), 'green-a': provided(onSpace(3), gain({ kelp: 1 })) },
+  });
+
+  test.each([
+    ['itself', 42],
+    ['by a slot that it performs', 44],
+  ])('R-TRN-17 R-FED-04 %s: a step that leaves it is refused until the slot is done', (_how, card) => {
+    const start = own({
+      players: [{ ...BARE, ready: [card], hand: [31, 1] }, {}],
+      slots: { Ga: [2] },
+      track: { '3': [1], below: [2] },
+    });
+    const { state } = playMoves(start, '1: 31@Rb; #');
+    expect([state.spaces[0], stock(state, 1)]).toEqual([3, { kelp: 1, credit: 1 }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { laneOf, playerOf, replace, thinking } from '../play/game.ts';
+import { effectOf, laneOf, mainBoardOf, playerOf, replace, thinking } from '../play/game.ts';
 import { answer, can, run, step } from '../play/dispatch.ts';
 import type { Move, Seat } from '../move.ts';
 import { covers } from '../rules/amounts.ts';
@@ -135,12 +135,12 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
 function isHarmless(game: Game, move: Move, slot: EffectTask | undefined): boolean {
   switch (move.kind) {
     case 'advance':
-      return slot === undefined || !(isAbout(slot.effect, isOfSpace) || mayRunOut(game, slot.effect));
+      return slot === undefined || !(leadsTo(game, move.seat, slot, isOfSpace) || mayRunOut(game, move.seat, slot));
     case 'done':
     case 'ready':
     case 'run':
     case 'pick':
-      return slot === undefined || !mayRunOut(game, slot.effect);
+      return slot === undefined || !mayRunOut(game, move.seat, slot);
     case 'slot':
       return true;
     default:
@@ -157,9 +157,27 @@ function isOfSpace(effect: Effect): boolean {
 const FEW_CARDS = 20;
 
 /** Whether the slot needs what the rest of an effect, which goes on by itself, may take first: the last tile, the last card. */
-function mayRunOut({ state }: Game, slot: Effect): boolean {
-  if (isAbout(slot, ({ kind }) => kind === 'metropolis')) return true;
-  return state.deck.length + state.discard.length < FEW_CARDS && isAbout(slot, ({ kind }) => kind === 'draw');
+function mayRunOut(game: Game, seat: Seat, slot: EffectTask): boolean {
+  const { deck, discard } = game.state;
+  const areFew = deck.length + discard.length < FEW_CARDS;
+  return leadsTo(game, seat, slot, ({ kind }) => kind === 'metropolis' || (areFew && kind === 'draw'));
+}
+
+/** Whether this is true of an effect that the slot has, or of one of the A-cards that it uses, or of the slots that these perform. */
+function leadsTo(game: Game, seat: Seat, slot: EffectTask, is: (effect: Effect) => boolean): boolean {
+  const { ready, used } = playerOf(game, seat);
+  const reached = new Set([slot.effect]);
+  // A set is followed to its end, with what is added on the way.
+  for (const effect of reached) {
+    if (isAbout(effect, is)) return true;
+    if (isAbout(effect, ({ kind }) => kind === 'use-action')) {
+      for (const card of [...ready, ...used]) reached.add(effectOf(game.content, card) ?? effect);
+    }
+    if (isAbout(effect, ({ kind }) => kind === 'perform-slot')) {
+      mainBoardOf(game.state).slots.forEach((_, index) => reached.add(slotTask(game, seat, index).effect));
+    }
+  }
+  return false;
 }
 
 /** Whether this is true of the effect or of one inside it. */
