@@ -195,3 +195,11 @@ create index "games_content" on "games" ("content");
 
 -- 006-removed-sets
 alter table "sets" add column "removed" bigint;
+
+-- 007-former-names
+create table "former_names" (
+  "login" text not null,
+  "person" text not null,
+  "until" bigint not null,
+  constraint "former_names_key" primary key ("login"));
+create index "former_names_person" on "former_names" ("person");

@@ -195,8 +195,8 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(nemo, 'POST', '/api/password', { old: password, next: password });
     await call(ben, 'GET', `/api/people/${nemo.person}`);
     await call(nemo, 'POST', '/api/sign-in', { name: 'Nemo', password });
-    const [, other] = await call<{ id: string }[]>(nemo, 'GET', '/api/sessions');
-    await call(nemo, 'DELETE', `/api/sessions/${other?.id}`);
+    const sessions = await call<{ id: string; isThis: boolean }[]>(nemo, 'GET', '/api/sessions');
+    await call(nemo, 'DELETE', `/api/sessions/${sessions.find(({ isThis }) => !isThis)?.id}`);
     await call(nemo, 'DELETE', '/api/sessions');
     const { id } = await call<{ id: string }>(nemo, 'POST', '/api/tokens', { label: 'bot' });
     await call(nemo, 'GET', '/api/tokens');

@@ -10,7 +10,7 @@ export interface Reply<T = unknown> {
   readonly error?: string;
 }
 
-/** A program at the other end of the line: it asks again until it is answered, and connects again until it is closed. */
+/** A program at the other end of the line, which keeps its cookie as a browser does: it asks again until it is answered, and connects again until it is closed. */
 export interface Client {
   readonly person: string;
   readonly cookie: string;
@@ -54,7 +54,9 @@ export async function newGuest(address: string, name?: string): Promise<Client> 
 }
 
 export function connect(address: string, person: string, cookie: string): Client {
-  const line = keepOpen(address, cookie === '' ? {} : { cookie });
+  let own = cookie;
+  const headers = (): Readonly<Record<string, string>> => (own === '' ? {} : { cookie: own });
+  const line = keepOpen(address, headers);
   const updates: Update[] = [];
   let disconnects = 0;
   line.heard.on('disconnect', () => {
@@ -68,16 +70,22 @@ export function connect(address: string, person: string, cookie: string): Client
       // Nobody answered: the same once more.
     }
   };
-  const send = (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(new URL(path, address), {
+  const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const response = await fetch(new URL(path, address), {
       method,
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const [, given] = /^(benthos=[^;]*)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+    own = given ?? own;
+    return response;
+  };
   return {
     ...line,
     person,
-    cookie,
+    get cookie() {
+      return own;
+    },
     updates,
     disconnects: () => disconnects,
     get: (path) => send('GET', path),
@@ -90,7 +98,7 @@ export function connect(address: string, person: string, cookie: string): Client
 }
 
 /** A websocket that is opened again whenever it breaks. */
-function keepOpen(address: string, headers: Readonly<Record<string, string>>) {
+function keepOpen(address: string, headers: () => Readonly<Record<string, string>>) {
   const heard = new EventEmitter().setMaxListeners(0);
   const waiting = new Map<number, (answer?: string) => void>();
   let socket: WebSocket | undefined;
@@ -102,7 +110,7 @@ function keepOpen(address: string, headers: Readonly<Record<string, string>>) {
     else waiting.get(id)?.(text.replace(/^\{"id":\d+,/, '{'));
   };
   const open = (): void => {
-    const own = newWebsocket(address, headers);
+    const own = newWebsocket(address, headers());
     let wasOpen = false;
     socket = own;
     own.on('error', () => {});

@@ -26,12 +26,19 @@ interface Asking {
 
 export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asking?: Asking) => Promise<Answer>;
 
+/** Somebody with the cookie of their browser. */
+export interface Visitor {
+  readonly id: string;
+  readonly cookie: string;
+}
+
 export interface TestApp {
   readonly services: TestServices;
   readonly metrics: Metrics;
   readonly ask: Ask;
-  /** A new guest's cookie. */
-  readonly guest: (name?: string) => Promise<{ readonly id: string; readonly cookie: string }>;
+  readonly guest: (name?: string) => Promise<Visitor>;
+  /** Who was a guest and has chosen this name and a password. */
+  readonly account: (name: string, password?: string) => Promise<Visitor>;
   readonly close: () => Promise<void>;
 }
 
@@ -59,13 +66,19 @@ export async function openApp({ proxies = 0, limiter, environment, change }: Tes
     const { statusCode, headers, payload } = await app.inject(requestOf(method, url, asking));
     return { status: statusCode, headers, text: payload, value: /^[[{]/.test(payload) ? JSON.parse(payload) : payload };
   };
+  const guest: TestApp['guest'] = async (name) => {
+    const { headers, value } = await ask('POST', '/api/guests', { body: name === undefined ? {} : { name } });
+    return { ...(value as { id: string }), cookie: cookieIn(headers) };
+  };
   return {
     services,
     metrics,
     ask,
-    guest: async (name) => {
-      const { headers, value } = await ask('POST', '/api/guests', { body: name === undefined ? {} : { name } });
-      return { ...(value as { id: string }), cookie: cookieIn(headers) };
+    guest,
+    account: async (name, password = 'long enough') => {
+      const { id, cookie } = await guest();
+      const { headers } = await ask('POST', '/api/account', { cookie, body: { name, password } });
+      return { id, cookie: cookieIn(headers) };
     },
     close: async () => {
       await app.close();

@@ -71,10 +71,10 @@ describe('a new table', () => {
 
   test('counts for the ratings only if an account has opened it', async () => {
     const options = { rated: true };
-    const ann = await app.guest();
-    const refused = await ask('POST', '/api/games', { cookie: ann.cookie, body: { ...TWO, options } });
+    const guest = await app.guest();
+    const refused = await ask('POST', '/api/games', { cookie: guest.cookie, body: { ...TWO, options } });
     expect([refused.status, refused.value]).toEqual([403, { error: 'account-needed' }]);
-    await ask('POST', '/api/account', { cookie: ann.cookie, body: { name: 'Ann Account', password: 'long enough' } });
+    const ann = await app.account('Ann Account');
     expect((await look(await newGame(ann, { options }))).options.rated).toBe(true);
   });
 });

@@ -46,8 +46,7 @@ describe('in a browser', () => {
 
 describe('by mail', () => {
   test('an account is told once the address is known to be its own, until it says no', async () => {
-    const { cookie } = await app.guest();
-    await ask('POST', '/api/account', { cookie, body: { name: 'Nemo', password: 'long enough' } });
+    const { cookie } = await app.account('Nemo');
     const address = 'nemo@benthos.example';
     const asked = await ask('PUT', '/api/notices/mail', { cookie, body: { address } });
     expect([asked.status, asked.value]).toEqual([200, {}]);
@@ -63,8 +62,7 @@ describe('by mail', () => {
   });
 
   test('the link at the end of a letter ends it, whoever opens it', async () => {
-    const { id, cookie } = await app.guest();
-    await ask('POST', '/api/account', { cookie, body: { name: 'Conseil', password: 'long enough' } });
+    const { id, cookie } = await app.account('Conseil');
     await ask('PUT', '/api/notices/mail', { cookie, body: { address: 'conseil@benthos.example' } });
     const { db } = app.services.environment.store;
     const row = await db.selectFrom('mail_addresses').select('stop').where('person', '=', id).executeTakeFirst();
@@ -76,11 +74,10 @@ describe('by mail', () => {
   });
 
   test('not for guests, and not twice within the hour to one address', async () => {
-    const { cookie } = await app.guest();
     const body = { address: 'ned@benthos.example' };
-    const refused = await ask('PUT', '/api/notices/mail', { cookie, body });
+    const refused = await ask('PUT', '/api/notices/mail', { cookie: (await app.guest()).cookie, body });
     expect([refused.status, refused.value]).toEqual([403, { error: 'account-needed' }]);
-    await ask('POST', '/api/account', { cookie, body: { name: 'Ned', password: 'long enough' } });
+    const { cookie } = await app.account('Ned');
     await ask('PUT', '/api/notices/mail', { cookie, body });
     const again = await ask('PUT', '/api/notices/mail', { cookie, body });
     expect(again).toMatchObject({ status: 429, value: { error: 'too-many', retryAfter: 3600 } });

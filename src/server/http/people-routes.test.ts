@@ -11,11 +11,9 @@ afterAll(() => app.close());
 
 /** Somebody with a password, by a cookie. */
 async function account(): Promise<{ readonly id: string; readonly name: string; readonly cookie: string }> {
-  const { id, cookie } = await app.guest();
   names += 1;
   const name = `Nemo ${names}`;
-  await ask('POST', '/api/account', { cookie, body: { name, password: PASSWORD } });
-  return { id, name, cookie };
+  return { ...(await app.account(name, PASSWORD)), name };
 }
 
 async function signIn(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openApp } from '../../../test-kit/server/open-app.ts';
+import { cookieIn, openApp } from '../../../test-kit/server/open-app.ts';
 
 const NOTHING = '0'.repeat(16);
 const MOST_TOKENS = 20;
@@ -44,6 +44,18 @@ describe('sessions', () => {
     const ended = await ask('DELETE', '/api/sessions', { cookie });
     expect([ended.status, ended.value]).toEqual([200, {}]);
     expect(await sessionsOf(cookie)).toMatchObject([{ isThis: true }]);
+  });
+
+  test('who becomes an account goes on with another secret, in the same session', async () => {
+    const { cookie } = await app.guest();
+    const [before] = await sessionsOf(cookie);
+    const body = { name: 'Rotated', password: 'a long password' };
+    const made = await ask('POST', '/api/account', { cookie, body });
+    expect(made.status).toBe(200);
+    const rotated = cookieIn(made.headers);
+    expect(rotated).not.toBe(cookie);
+    expect((await ask('GET', '/api/me', { cookie })).value).toEqual({});
+    expect(await sessionsOf(rotated)).toMatchObject([{ id: before?.id, isThis: true }]);
   });
 
   test("nobody ends another's", async () => {

@@ -1,7 +1,7 @@
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { AdminLine, AdminPerson, AdminTable } from '../../wire/admin.ts';
 import type { Environment } from '../environment/environment.ts';
-import { skeletonOf } from '../people/names.ts';
+import { skeletonOf } from '../people/skeleton.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { ChatService } from '../service/chat.ts';
 import type { GameService } from '../service/game-service.ts';

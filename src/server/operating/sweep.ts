@@ -48,6 +48,7 @@ function outdated(store: Store, now: number): readonly Change[] {
     { query: db.deleteFrom('sessions').where('token', 'in', sessions.limit(MOST_AT_ONCE)) },
     { query: db.deleteFrom('invites').where('token', 'in', invites.limit(MOST_AT_ONCE)) },
     forgetSets(store, sets, setsBefore),
+    { query: db.deleteFrom('former_names').where('until', '<', now) },
     { query: db.deleteFrom('admin_sessions').where('until', '<', now) },
     { query: db.deleteFrom('nodes').where('seen', '<', now - HOURS_KEPT * HOUR) },
   ];

@@ -26,6 +26,7 @@ export async function exportOf(
     .executeTakeFirst();
   return {
     person: row,
+    formerNames: await own(db.selectFrom('former_names').select(['login', 'until'])),
     sessions: await sessions.list(id),
     tokens: await sessions.listTokens(id),
     rating: (await own(db.selectFrom('ratings').selectAll()))[0],

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cleanName, isReserved, skeletonOf } from './names.ts';
+import { LANGUAGES, loadWords, plainText } from '../../text/index.ts';
+import { LEVELS } from '../../bots/play/levels.ts';
+import { cleanName } from './names.ts';
+import { isReserved } from './reserved-names.ts';
+import { skeletonOf } from './skeleton.ts';
 
 describe('display names', () => {
   test.each([
@@ -71,11 +75,29 @@ describe('display names', () => {
     'Support',
     'bot',
     'deleted',
-  ])('%j would pass for somebody with a say', (name) => {
+    'Server 7',
+    'Benthos Team',
+    'the_admin',
+    'АДМІН 2',
+    'Rendszergazda',
+    'Admiral 2',
+    'Аdmirаl',
+    'ADMIRAI',
+    'C0mputer',
+  ])('%j would pass for somebody with a say, or for a player of the computer’s', (name) => {
     expect(isReserved(name)).toBe(true);
   });
 
-  test.each(['Ann', 'Adminton', 'Server 7'])('%j would not', (name) => {
-    expect(isReserved(name)).toBe(false);
+  test.each(['Ann', 'Adminton', 'Admiral Nelson', 'System of a Down', 'Novica', 'Robot Ann', '7'])(
+    '%j would not',
+    (name) => {
+      expect(isReserved(name)).toBe(false);
+    },
+  );
+
+  test.each(LANGUAGES)('what the app calls players of the computer’s is nobody’s name (%s)', async (language) => {
+    const words = await loadWords(language);
+    const taken = [...LEVELS.map((level) => `bot.${level}` as const), 'lobby.seat.bot', 'online.gone'] as const;
+    expect(taken.map((key) => plainText(words.say(key))).filter((name) => !isReserved(name))).toEqual([]);
   });
 });

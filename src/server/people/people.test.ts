@@ -6,6 +6,8 @@ import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/
 import { createPeople, type People } from './people.ts';
 import { createShuns } from './shuns.ts';
 
+const A_DAY = 24 * 3_600_000;
+
 let environment: TestEnvironment;
 let people: People;
 
@@ -64,6 +66,36 @@ describe('people', () => {
     const ben = await guest('Ben');
     await people.rename(ben, 'Benno');
     expect(await people.withPassword('Benno', '')).toEqual(refusedWith('wrong-password'));
+  });
+
+  test('the former name of an account stays its own for ninety days', async () => {
+    const ann = await account('Ann', 'secret');
+    const ben = await account('Ben', 'secret');
+    await people.rename(ann, 'Bertha');
+    const taken = refusedWith('name-taken');
+    for (const name of ['Ann', 'АNN']) {
+      expect(await people.rename(ben, name)).toEqual(taken);
+      expect(await people.createGuest(name)).toEqual(taken);
+      expect(await people.makeAccount(await guest('Eve'), name, 'secret')).toEqual(taken);
+    }
+    environment.clock.push(89 * A_DAY);
+    expect(await people.createGuest('Ann')).toEqual(taken);
+    environment.clock.push(2 * A_DAY);
+    expect((await people.rename(ben, 'Ann')).ok).toBe(true);
+  });
+
+  test('nobody keeps more than three names from the others, and everybody may go back to their own', async () => {
+    let ann = await account('Name0', 'secret');
+    for (const name of ['Anna', 'Bella', 'Carla', 'Dora', 'Emma']) {
+      environment.clock.push(1000);
+      ann = valueOf(await people.rename(ann, name));
+    }
+    expect((await people.createGuest('Anna')).ok).toBe(true);
+    for (const name of ['Bella', 'Carla', 'Dora']) expect((await people.createGuest(name)).ok).toBe(false);
+    ann = valueOf(await people.rename(ann, 'Carla'));
+    expect((await people.createGuest('Emma')).ok).toBe(false);
+    await people.remove(ann);
+    for (const name of ['Carla', 'Dora', 'Emma']) expect((await people.createGuest(name)).ok).toBe(true);
   });
 
   test('an account is made once, and keeps its password until it is changed by who knows it', async () => {

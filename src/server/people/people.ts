@@ -3,8 +3,11 @@ import { hexOf } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import { unusedSets } from '../store/sets.ts';
 import type { PersonRow } from '../store/schema.ts';
-import { cleanName, isReserved, skeletonOf } from './names.ts';
+import { createFormerNames } from './former-names.ts';
+import { cleanName } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { isReserved } from './reserved-names.ts';
+import { skeletonOf } from './skeleton.ts';
 import type { Person, PersonSettings } from '../../wire/people.ts';
 
 export interface People {
@@ -26,6 +29,7 @@ const MOST_TRIES = 20;
 
 export function createPeople({ store, secrets, clock }: Environment): People {
   const { db } = store;
+  const formerNames = createFormerNames(store, clock);
   const update = (id: string, set: Partial<PersonRow>): Promise<boolean> =>
     store.write([{ query: db.updateTable('people').set(set).where('id', '=', id), expects: 1 }]);
 
@@ -37,13 +41,15 @@ export function createPeople({ store, secrets, clock }: Environment): People {
     return isPassword(secrets, password, row?.password ?? undefined);
   };
 
-  /** A name that no account has and that cannot be mistaken for one. */
+  /** A name that no account has or had lately, and that cannot be mistaken for one. */
   const freeName = async (wanted: string, own?: string): Promise<Answer<string>> => {
     const name = cleanName(wanted);
     if (name === undefined || isReserved(name)) return refused('bad-name');
-    const query = db.selectFrom('people').select('id').where('login', '=', skeletonOf(name));
-    const owner = await query.executeTakeFirst();
-    return owner === undefined || owner.id === own ? granted(name) : refused('name-taken');
+    const login = skeletonOf(name);
+    const owner = await db.selectFrom('people').select('id').where('login', '=', login).executeTakeFirst();
+    const former = await formerNames.ownerOf(login);
+    const isOthers = [owner?.id, former].some((each) => each !== undefined && each !== own);
+    return isOthers ? refused('name-taken') : granted(name);
   };
 
   return {
@@ -87,9 +93,15 @@ export function createPeople({ store, secrets, clock }: Environment): People {
     rename: async (person, wanted) => {
       const name = await freeName(wanted, person.id);
       if (!name.ok) return name;
-      const login = person.kind === 'account' ? { login: skeletonOf(name.value) } : {};
-      const isMine = await update(person.id, { name: name.value, ...login });
-      return isMine ? granted({ ...person, name: name.value }) : refused('name-taken');
+      const renamed = granted({ ...person, name: name.value });
+      if (person.kind !== 'account')
+        return (await update(person.id, { name: name.value })) ? renamed : refused('not-found');
+      const login = skeletonOf(name.value);
+      const isMine = await store.write([
+        ...(await formerNames.changes(person, login)),
+        { query: db.updateTable('people').set({ name: name.value, login }).where('id', '=', person.id), expects: 1 },
+      ]);
+      return isMine ? renamed : refused('name-taken');
     },
     settingsOf: async (id) => {
       const row = await db.selectFrom('people').select('settings').where('id', '=', id).executeTakeFirst();
@@ -104,6 +116,7 @@ export function createPeople({ store, secrets, clock }: Environment): People {
         { query: db.updateTable('people').set(gone).where('id', '=', id) },
         { query: db.deleteFrom('sessions').where('person', '=', id) },
         { query: db.deleteFrom('api_tokens').where('person', '=', id) },
+        { query: db.deleteFrom('former_names').where('person', '=', id) },
         { query: db.deleteFrom('ratings').where('person', '=', id) },
         { query: db.deleteFrom('push_subscriptions').where('person', '=', id) },
         { query: db.deleteFrom('mail_addresses').where('person', '=', id) },

@@ -15,6 +15,8 @@ export interface Caller {
 export interface Sessions {
   /** The token is shown once and stored only as a hash. */
   readonly start: (person: string, agent: string) => Promise<string>;
+  /** A new token for a session whose person has gained something: whoever had the old one gains nothing. */
+  readonly rotate: (person: string, id: string) => Promise<string>;
   readonly callerOf: (token: string) => Promise<Caller | undefined>;
   readonly list: (person: string) => Promise<readonly SessionInfo[]>;
   readonly end: (person: string, id: string) => Promise<boolean>;
@@ -89,6 +91,16 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
         seen: now,
       };
       await store.write([{ query: db.insertInto('sessions').values(row) }]);
+      return token;
+    },
+    rotate: async (person, id) => {
+      const token = newToken();
+      const query = db
+        .updateTable('sessions')
+        .set({ token: sha256(token) })
+        .where('person', '=', person);
+      if (!(await store.write([{ query: query.where('id', '=', id), expects: 1 }])))
+        throw new Error('the session is gone');
       return token;
     },
     callerOf: async (token) => {

@@ -10,6 +10,7 @@ export type Row = Readonly<Record<string, string | number | null>>;
 const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] } = {
   settings: ['name'],
   people: ['id'],
+  former_names: ['login'],
   sessions: ['token'],
   api_tokens: ['token'],
   sets: ['hash'],

@@ -15,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '004-less-of-ratings', changes: lessOfRatings },
   { name: '005-sets', changes: sets },
   { name: '006-removed-sets', changes: removedSets },
+  { name: '007-former-names', changes: formerNames },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -223,6 +224,14 @@ function sets(db: Kysely<Tables>): readonly Change[] {
 
 function removedSets({ schema }: Kysely<Tables>): readonly Change[] {
   return [{ query: schema.alterTable('sets').addColumn('removed', 'bigint') }];
+}
+
+function formerNames(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'former_names', ['login'], { login: 'text', person: 'text', until: 'bigint' }),
+    { query: schema.createIndex('former_names_person').on('former_names').column('person') },
+  ];
 }
 
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';

@@ -6,6 +6,7 @@ export interface Tables {
   migrations: MigrationRow;
   settings: SettingRow;
   people: PersonRow;
+  former_names: FormerNameRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   games: GameRow;
@@ -50,6 +51,13 @@ export interface PersonRow {
   /** Preferences such as quiet hours. */
   settings: string;
   created: number;
+}
+
+/** A name that an account had: nobody else's for a while. */
+export interface FormerNameRow {
+  login: string;
+  person: string;
+  until: number;
 }
 
 export interface SessionRow {

@@ -74,8 +74,10 @@ export async function openLastingServer(place: Place, onError: (message: string)
       const response = await send('', 'POST', '/api/guests', { name });
       const { id } = await json<{ id: string }>(response);
       const somebody = { fate, id, name, cookie: cookieIn(response) };
-      if (hasAccount(somebody)) await ask(somebody, 'POST', '/api/account', { name, password: PASSWORD });
-      return somebody;
+      if (!hasAccount(somebody)) return somebody;
+      const made = await send(somebody.cookie, 'POST', '/api/account', { name, password: PASSWORD });
+      await json(made);
+      return { ...somebody, cookie: cookieIn(made) };
     },
     signIn: async (somebody) => {
       const response = await send('', 'POST', '/api/sign-in', { name: somebody.name, password: PASSWORD });

@@ -16,8 +16,11 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     if (!guest.ok) return guest;
     return { answer: guest, cookie: await services.sessions.start(guest.value.id, agent) };
   },
-  'POST /api/account': ({ services, caller, body }) =>
-    services.people.makeAccount(caller.person, body.name, body.password),
+  'POST /api/account': async ({ services, caller, body }) => {
+    const made = await services.people.makeAccount(caller.person, body.name, body.password);
+    if (!made.ok) return made;
+    return { answer: made, cookie: await services.sessions.rotate(caller.person.id, caller.id) };
+  },
   'POST /api/sign-in': async ({ services, body, agent }) => {
     const found = await services.people.withPassword(body.name, body.password);
     if (!found.ok) return found;
