@@ -114,7 +114,7 @@ export interface Parameters {
   readonly 'effect.exchange-one': { readonly give: Said; readonly take: Said };
   readonly 'effect.exchange-several': { readonly give: Said; readonly take: Said; readonly times: Said };
   readonly 'effect.pay': { readonly costs: Said; readonly then: Said };
-  readonly 'effect.pay-repeatedly': { readonly times: Said; readonly costs: Said; readonly then: Said };
+  readonly 'effect.pay-repeatedly': { readonly costs: Said; readonly times: Said; readonly then: Said };
   readonly 'effect.if': { readonly condition: Said; readonly then: Said };
   readonly 'effect.repeated': { readonly times: Said; readonly then: Said };
   readonly 'effect.tiers': { readonly tiers: Said };
@@ -238,7 +238,7 @@ export interface Parameters {
   readonly 'reason.short': { readonly missing: Said };
   readonly 'reason.supply-out': { readonly what: Said };
   readonly 'reason.no-site': { readonly what: Said };
-  readonly 'reason.wrong-site': { readonly site: Said; readonly what: Said };
+  readonly 'reason.wrong-site': { readonly what: Said; readonly site: Said };
   readonly 'reason.site-taken': { readonly site: Said };
   readonly 'reason.not-adjacent': { readonly site: Said };
   readonly 'reason.not-joined': { readonly site: Said };
