@@ -119,13 +119,17 @@ describe('a backup that cannot be used', () => {
 });
 
 describe('files', () => {
-  test('only the owner may read a backup, and nothing else lies beside it', async () => {
+  test('only the owner may read a backup and what is restored from it, and nothing else lies beside it', async () => {
     const place = await KINDS.SQLite();
     await (await opened(place)).close();
     const file = path.join(place.BENTHOS_DATA, 'b.jsonl');
     expect((await run(['backup', file], place)).code).toBe(0);
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readdirSync(place.BENTHOS_DATA).sort()).toEqual(['b.jsonl', 'benthos.db']);
+    const fresh = { ...place, BENTHOS_DATA: path.join(FOLDER, 'restored') };
+    expect((await run(['restore', file], fresh)).code).toBe(0);
+    const restored = [fresh.BENTHOS_DATA, path.join(fresh.BENTHOS_DATA, 'benthos.db')];
+    expect(restored.map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600]);
     const nowhere = await run(['backup', '/nowhere/b.jsonl'], place);
     expect(nowhere).toMatchObject({
       code: 1,

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { silentLog } from '../../server/environment/system.ts';
-import { makeFolder } from '../../server/environment/make-folder.ts';
+import { makePrivateFolder } from '../../server/environment/private-folder.ts';
 import { openPostgres } from '../../server/store/open-postgres.ts';
 import { openInThread } from '../../server/store/open-sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -49,7 +49,7 @@ export async function withNewDatabase<T>(database: DatabaseLocation, task: (stor
     for (const ending of ['', '-wal', '-shm']) await rm(part + ending, { force: true });
   };
   try {
-    makeFolder(path.dirname(database.name));
+    makePrivateFolder(path.dirname(database.name));
     await clear();
     const whole = async (store: Store): Promise<T> => {
       const result = await task(store);

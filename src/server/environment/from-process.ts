@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from './make-folder.ts';
 import { migrate } from '../store/migrate.ts';
 import { openPostgres, warnOfLosses } from '../store/open-postgres.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
@@ -11,6 +10,7 @@ import { createPostgresBus, createSilentBus } from './buses.ts';
 import { type CourierSettings, createCourier } from './courier.ts';
 import type { Environment } from './environment.ts';
 import { STATEMENT_TIMEOUT } from './postgres-connection.ts';
+import { makePrivateFile, makePrivateFolder } from './private-folder.ts';
 import { jsonLog, systemClock, systemSecrets } from './system.ts';
 
 export interface StoreSettings {
@@ -27,8 +27,10 @@ export interface SystemSettings extends StoreSettings {
 
 /** The embedded database belongs to one process; its lock ends with the process, however it ends. */
 function lockFolder(data: string): void {
-  makeFolder(data);
-  const lock = new DatabaseSync(path.join(data, 'in-use.db'));
+  makePrivateFolder(data);
+  const file = path.join(data, 'in-use.db');
+  makePrivateFile(file);
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('begin exclusive');
   } catch {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { makeFolder } from '../environment/make-folder.ts';
 import type { Tables } from './schema.ts';
-import { createPreparer, createWriter, type Job, type JobResult, openDatabase } from './sqlite-writer.ts';
+import { createPreparer, createWriter, IN_MEMORY, type Job, type JobResult, openDatabase } from './sqlite-writer.ts';
 import { statementOf, type Store } from './store.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function openSqlite(file: string, emptiedEvery = EMPTIED_EVERY): Pr
 
 /** In memory and in this thread, for simulations: a wrapper of `write` decides when the disk fails. */
 export function openMemory(): Store {
-  return openInThread(':memory:');
+  return openInThread(IN_MEMORY);
 }
 
 /** Without a writer thread, for commands: problems with the file are thrown here. */

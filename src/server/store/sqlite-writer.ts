@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { makePrivateFile } from '../environment/private-folder.ts';
 import type { Statement } from './store.ts';
 
 /** The statements of one `write`. */
@@ -18,8 +19,11 @@ const LOG_PAGES = 4000;
 /** How long to wait for other readers and writers, in milliseconds. */
 const PATIENCE = 5000;
 
+export const IN_MEMORY = ':memory:';
+
 /** A connection that survives power loss: the log is synced with every commit. */
 export function openDatabase(file: string): DatabaseSync {
+  if (file !== IN_MEMORY) makePrivateFile(file);
   const database = new DatabaseSync(file, { timeout: PATIENCE });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
   // On macOS a plain sync ends in the cache of the disk; elsewhere this changes nothing.
