@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { REFUSALS, type Refusal } from '../../wire/refusal.ts';
 import { done, type Route } from '../../wire/request.ts';
 import { type RequestName, ROUTES } from '../../wire/requests.ts';
-import { adminCookieHeader, adminOf, callerOf, cookieHeader } from './callers.ts';
+import { adminCookieHeader, adminOf, callerOf, cookieHeader, sessionCookieIn } from './callers.ts';
 import { createGate } from './throttle/gate.ts';
 import { type Asker, guardOf } from './throttle/guard.ts';
 import { createTarpit } from './throttle/tarpit.ts';
@@ -136,7 +136,8 @@ function addPlainRoutes(app: FastifyInstance, { services, metrics, proxies, vers
 }
 
 function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply, hasValue: boolean): FastifyReply {
-  const { answer, cookie, adminCookie } = given;
+  const { answer, adminCookie } = given;
+  const cookie = given.cookie ?? (given.isRenewed === true ? sessionCookieIn(request.headers) : undefined);
   const isSecure = request.protocol === 'https';
   if (cookie !== undefined) reply.header('set-cookie', cookieHeader(cookie, isSecure));
   if (adminCookie !== undefined) reply.header('set-cookie', adminCookieHeader(adminCookie, isSecure));

@@ -10,8 +10,12 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 export async function callerOf(sessions: Sessions, headers: IncomingHttpHeaders): Promise<Caller | undefined> {
   const bearer = bearerIn(headers);
   if (bearer !== undefined) return SECRET.test(bearer) ? sessions.tokenCallerOf(bearer) : undefined;
-  const token = cookieIn(headers, COOKIE);
+  const token = sessionCookieIn(headers);
   return token === undefined ? undefined : sessions.callerOf(token);
+}
+
+export function sessionCookieIn(headers: IncomingHttpHeaders): string | undefined {
+  return cookieIn(headers, COOKIE);
 }
 
 /** Whether the administrator is calling: a program by the token, or a browser by a session that began with it. */

@@ -24,6 +24,8 @@ export interface Reply<T = unknown> {
   readonly answer: Answer<T>;
   /** The token of a new session, or an empty text that ends the session. */
   readonly cookie?: string;
+  /** The cookie of the session lasts as long as on its first day from now on. */
+  readonly isRenewed?: boolean;
   /** The same for the administrator. */
   readonly adminCookie?: string;
 }

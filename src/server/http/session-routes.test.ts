@@ -58,6 +58,30 @@ describe('sessions', () => {
     expect(await sessionsOf(rotated)).toMatchObject([{ id: before?.id, isThis: true }]);
   });
 
+  test('a cookie is renewed whenever the app asks who is there, so that a guest who comes back in time stays the same', async () => {
+    const { cookie } = await app.guest();
+    const { services } = app;
+    for (let days = 0; days < 400; days += 100) {
+      const { headers, value } = await ask('GET', '/api/me', { cookie });
+      expect(value).toMatchObject({ kind: 'guest' });
+      expect(String(headers['set-cookie'])).toMatch(new RegExp(`^${cookie}; .*Max-Age=${180 * 86_400}`));
+      services.clock.push(100 * 86_400_000);
+    }
+  });
+
+  test('nothing is renewed for nobody, for a program, and after the end of a session', async () => {
+    const { id, cookie } = await app.guest();
+    const { token } = await app.services.sessions.startToken(id, 'a program');
+    const renewed = async (asking: object) => (await ask('GET', '/api/me', asking)).headers['set-cookie'];
+    await ask('POST', '/api/sign-out', { cookie });
+    expect([await renewed({}), await renewed({ token }), await renewed({ token, cookie })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await renewed({ cookie })).toBeUndefined();
+  });
+
   test("nobody ends another's", async () => {
     const [ann, ben] = [await app.guest(), await app.guest()];
     const [session] = await sessionsOf(ann.cookie);

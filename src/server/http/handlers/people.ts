@@ -8,7 +8,9 @@ const MOST_TOKENS = 20;
 export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
   'GET /api/me': async ({ services, caller }) => {
     if (caller === undefined) return granted({});
-    return granted({ ...caller.person, settings: await services.people.settingsOf(caller.person.id) });
+    const settings = await services.people.settingsOf(caller.person.id);
+    // The app asks this whenever it is opened: whoever comes back in time stays signed in.
+    return { answer: granted({ ...caller.person, settings }), isRenewed: caller.by === 'session' };
   },
   'POST /api/guests': async ({ services, caller, body, agent }) => {
     if (caller !== undefined) return granted(caller.person);
