@@ -59,6 +59,8 @@ export const REFUSALS = {
   'invite-used': bare(409),
   'name-taken': bare(409),
   'limit-reached': bare(409),
+  /** Another request was granted under this id; this one has done nothing. */
+  'id-reused': bare(409),
   /** The administrator has removed the set with this hash: no new table is opened with it, games that have begun go on. */
   'set-removed': { status: 410, details: { set: described('The hash of the set.', anyText) } },
   'too-large': bare(413),

@@ -44,7 +44,11 @@ test('the same message is said once; another person’s of the same number is an
   const first = await say(ann, 'one', 'm1');
   expect(await say(ann, 'one', 'm1')).toEqual(first);
   await say(ben, 'two', 'm1');
+  expect(await say(ann, 'something else', 'm1')).toEqual(refusedWith('id-reused'));
   expect((await heardBy(ann)).map(({ text }) => text)).toEqual(['one', 'two']);
+  // Its text is gone, so it may have been the same.
+  await services.chat.hide(game, 1);
+  expect(await say(ann, 'one', 'm1')).toMatchObject({ ok: true, value: { number: 1, text: '' } });
 });
 
 test('nothing is said by others, at a table that is nowhere, where nobody may talk, or without words', async () => {

@@ -57,7 +57,9 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
     if (text === '') return refused({ error: 'malformed', field: 'text' });
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const earlier = await said(game, person, messageId);
-      if (earlier !== undefined) return granted(earlier);
+      // The text of a line that was removed is not known any more.
+      if (earlier !== undefined)
+        return earlier.text === text || earlier.text === '' ? granted(earlier) : refused('id-reused');
       const last = await db
         .selectFrom('chat')
         .select(({ fn }) => fn.max('number').as('number'))

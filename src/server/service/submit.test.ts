@@ -3,6 +3,7 @@ import { refusedWith } from '../../../test-kit/server/answers.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
 import { act, look, nextRequest, playOn, spoil, startGame } from '../../../test-kit/server/players.ts';
+import type { Action } from '../../wire/action.ts';
 import type { Hint } from '../environment/environment.ts';
 import { readEntries } from '../store/games.ts';
 import type { Store } from '../store/store.ts';
@@ -78,6 +79,22 @@ test('ids are everybody’s own: another’s request under the same one is anoth
   expect(await act(service, game, 'ann', { kind: 'pause', on: true }, { moveId: 'same' })).toMatchObject({ ok: true });
   expect(await act(service, game, 'ben', { kind: 'pause', on: true }, { moveId: 'same' })).toMatchObject({ ok: true });
   expect((await look(service, game)).table.status).toBe('paused');
+});
+
+test('a request that is sent again gets the same answer, another action under its id is refused and changes nothing', async () => {
+  const service = serve();
+  const game = await startGame(service, 2);
+  const sameId = { moveId: 'the same' };
+  const first = await act(service, game, 'ann', { kind: 'pause', on: true }, sameId);
+  expect(first).toEqual({ ok: true, number: 3 });
+  expect(await act(service, game, 'ann', { kind: 'pause', on: true }, sameId)).toEqual(first);
+  const reused = { ok: false, error: 'id-reused' };
+  const deep: unknown = JSON.parse('['.repeat(8000) + ']'.repeat(8000));
+  // One that would be granted otherwise, and some that would not.
+  const others = [{ kind: 'resign' }, { kind: 'take-back', count: 1 }, { kind: 'move', move: deep }] as const;
+  for (const other of others) expect(await act(service, game, 'ann', other as Action, sameId)).toEqual(reused);
+  expect(await lengthOf(game)).toBe(3);
+  expect(logged).toEqual([]);
 });
 
 test.each([

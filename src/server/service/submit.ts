@@ -1,6 +1,8 @@
 import type { Action } from '../../wire/action.ts';
-import { type Actor, decide, seatOf } from '../table/decide.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
+import { canonicalJson } from '../../schema/canonical-json.ts';
+import { type Actor, decide, seatOf } from '../table/decide.ts';
+import { sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
 import { entryChange, readAnswer } from '../store/games.ts';
 import type { Change } from '../store/store.ts';
@@ -26,6 +28,12 @@ interface Done {
   readonly number: number;
 }
 
+/** As stored, with the digest of the action that it answers; without one from before there were digests. */
+interface StoredAnswer extends Done {
+  readonly to?: string;
+}
+
+const DIGEST_LENGTH = 16;
 const MOST_TRIES = 20;
 
 export interface Submitter {
@@ -45,9 +53,12 @@ export function createSubmitter(
       throw error;
     });
 
-  const answered = async ({ id }: OpenGame, moveId: string): Promise<Answer<Done> | undefined> => {
-    const stored = await readAnswer(store, id, moveId);
-    return stored === undefined ? undefined : granted({ number: (JSON.parse(stored) as Done).number });
+  /** The answer that this request got before. */
+  const answered = async (submission: Submission): Promise<Answer<Done> | undefined> => {
+    const stored = await readAnswer(store, submission.game, storedMoveId(submission));
+    if (stored === undefined) return undefined;
+    const { number, to } = JSON.parse(stored) as StoredAnswer;
+    return to === undefined || to === digestOf(submission.action) ? granted({ number }) : refused('id-reused');
   };
 
   /** Decides, stores, and only then informs anybody; after a lost race it decides again. */
@@ -59,7 +70,7 @@ export function createSubmitter(
       const now = clock.now();
       const wanted = resolve(game, submission, now);
       if (!wanted.ok) {
-        const earlier = await answered(game, moveId);
+        const earlier = await answered(submission);
         if (earlier !== undefined) return earlier;
         // Another node may have added events that this one has not heard of.
         if (store.isShared) await games.catchUp(game);
@@ -68,8 +79,9 @@ export function createSubmitter(
       }
       const { table, entry } = wanted.value;
       const done: Done = { number: numberFor(table, submission.actor) };
+      const answer: StoredAnswer = { ...done, to: digestOf(submission.action) };
       const isStored = await write(game, [
-        entryChange(store, game.id, entry, moveId, JSON.stringify(done)),
+        entryChange(store, game.id, entry, moveId, JSON.stringify(answer)),
         ...projectionChanges(store, game.id, game.facts, before, table, entry),
       ]);
       if (isStored) {
@@ -79,7 +91,7 @@ export function createSubmitter(
         return granted(done);
       }
       await games.catchUp(game);
-      const earlier = await answered(game, moveId);
+      const earlier = await answered(submission);
       if (earlier !== undefined) return earlier;
     }
     return refused('unavailable');
@@ -122,6 +134,17 @@ function numberFor(table: TableState, actor: Actor): number {
 /** Ids are scoped to the sender, so nobody can get another's answer. */
 function storedMoveId({ actor, moveId }: Submission): string {
   return `${actor.kind === 'person' ? actor.id : 'server'} ${moveId}`;
+}
+
+/** What was asked, without what the server added. */
+function digestOf(action: Action): string {
+  const { quiet: _quiet, ...asked } = { quiet: undefined, ...action };
+  try {
+    return sha256(canonicalJson(asked)).slice(0, DIGEST_LENGTH);
+  } catch {
+    // Nested too deep to be written: nothing like it was ever granted.
+    return '';
+  }
 }
 
 function queued<T>(game: OpenGame, task: () => Promise<T>): Promise<T> {
