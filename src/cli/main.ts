@@ -29,6 +29,7 @@ const start: Command = {
     '  BENTHOS_DATA=data  the folder of the embedded database',
     '  DATABASE_URL       a PostgreSQL database instead, for several servers',
     '  BENTHOS_PROXY=yes  behind a proxy that sets X-Forwarded-For and -Proto; a number for several proxies',
+    '  BENTHOS_HOSTS      host names by which browsers may reach the server, beyond those of this network',
     '  BENTHOS_URL        the public address of the app, for mail and push services',
     '  BENTHOS_SMTP, BENTHOS_MAIL_FROM   a mail server and the sender of mail',
     '  BENTHOS_OPEN=no    do not open the browser',

@@ -26,6 +26,8 @@ export interface ServerSettings {
   readonly version: string;
   /** How many proxies in front are trusted to name the sender. */
   readonly proxies: number;
+  /** The names of the server, besides those that nobody else can have. */
+  readonly hosts?: readonly string[];
   readonly service?: ServiceSettings;
   readonly notices?: NoticeTimes;
   /** A factor on all rate limits, for load tests. */
@@ -46,10 +48,10 @@ export async function startServer(environment: Environment, settings: ServerSett
   const services = createServices(watched, settings.service, settings.notices);
   const limiter = createLimiter(environment.clock, settings.limitScale);
   const metrics = metricsOf(tally);
-  const app = createApp({ services, limiter, metrics, version: settings.version, proxies: settings.proxies });
+  const { version, proxies, hosts = [] } = settings;
+  const app = createApp({ services, limiter, metrics, version, proxies, hosts });
   if (settings.webFolder !== undefined) serveFiles(app, settings.webFolder);
-  const sockets = createSockets(app.server, { services, limiter, metrics, proxies: settings.proxies });
-  const { version } = settings;
+  const sockets = createSockets(app.server, { services, limiter, metrics, proxies, hosts });
   const heartbeat = createHeartbeat(watched, tally, { version, memory: memoryInUse, connections: sockets.connections });
   const sweep = createSweep(watched);
   const end = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { settingsFrom, type Variables } from './settings.ts';
 
-const USUAL = { host: '127.0.0.1', port: 3000, proxies: 0, limitScale: 1 };
+const USUAL = { host: '127.0.0.1', port: 3000, proxies: 0, hosts: [], limitScale: 1 };
 const EMPTY = { HOST: '', PORT: '', BENTHOS_PROXY: '', BENTHOS_LIMITS: '', BENTHOS_DATA: '', DATABASE_URL: '' };
 
 describe('settings of the operator', () => {
@@ -24,7 +24,13 @@ describe('settings of the operator', () => {
     ],
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
-    [{ BENTHOS_PROXY: 'yes' }, { proxies: 1 }],
+    [{ BENTHOS_PROXY: 'yes' }, { proxies: 1, hosts: ['*'] }],
+    [{ BENTHOS_HOSTS: 'b.example,c.example' }, { hosts: ['b.example', 'c.example'] }],
+    [{ BENTHOS_URL: 'https://b.example/play' }, { hosts: ['b.example'] }],
+    [
+      { BENTHOS_PROXY: 'yes', BENTHOS_URL: 'https://b.example/', BENTHOS_HOSTS: 'c.example' },
+      { proxies: 1, hosts: ['b.example', 'c.example'] },
+    ],
     [{ BENTHOS_LIMITS: '0.5' }, { limitScale: 0.5 }],
   ])('%j', (variables, changed) => {
     expect(settingsFrom(variables, './data').network).toEqual({ ...USUAL, ...changed });
@@ -40,6 +46,7 @@ describe('settings of the operator', () => {
     [{ BENTHOS_LIMITS: '0' }, "BENTHOS_LIMITS is '0'"],
     [{ BENTHOS_LIMITS: 'Infinity' }, "BENTHOS_LIMITS is 'Infinity'"],
     [{ BENTHOS_PROXY: 'true' }, "BENTHOS_PROXY is 'true'"],
+    [{ BENTHOS_HOSTS: 'https://b.example' }, "BENTHOS_HOSTS has 'https://b.example'"],
   ])('%j is refused in a sentence', (variables, sentence) => {
     expect(() => settingsFrom(variables, './data')).toThrow(sentence);
   });
@@ -60,6 +67,7 @@ describe('settings of the operator', () => {
       BENTHOS_SMTP: 'smtp://h',
       BENTHOS_MAIL_FROM: 'a@b.example',
       BENTHOS_URL: 'https://b.example',
+      BENTHOS_PROXY: 'no',
     };
     const watched = new Proxy(mail, {
       get: (variables, name) => {

@@ -1,5 +1,6 @@
 import { courierSettingsFrom } from './environment/courier.ts';
 import type { SystemSettings } from './environment/from-process.ts';
+import { ANY_HOST, hostsIn } from './http/hosts.ts';
 import { proxiesIn } from './http/proxies.ts';
 import type { ServerSettings } from './server.ts';
 
@@ -9,25 +10,35 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
   readonly system: SystemSettings;
-  readonly network: Pick<ServerSettings, 'host' | 'port' | 'proxies' | 'limitScale'>;
+  readonly network: Pick<ServerSettings, 'host' | 'port' | 'proxies' | 'hosts' | 'limitScale'>;
 }
 
 /** `data` is the default folder of the database. */
 export function settingsFrom(variables: Variables, data: string): Settings {
   const databaseUrl = given(variables, 'DATABASE_URL');
+  const courier = courierSettingsFrom(variables);
+  const proxies = proxiesIn(given(variables, 'BENTHOS_PROXY'));
   return {
     system: {
       data: given(variables, 'BENTHOS_DATA') ?? data,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
-      courier: courierSettingsFrom(variables),
+      courier,
     },
     network: {
       host: given(variables, 'HOST') ?? '127.0.0.1',
       port: portFrom(given(variables, 'PORT') ?? '3000'),
-      proxies: proxiesIn(given(variables, 'BENTHOS_PROXY')),
+      proxies,
+      hosts: hostsFrom(given(variables, 'BENTHOS_HOSTS'), proxies, courier.address),
       limitScale: factorFrom(given(variables, 'BENTHOS_LIMITS') ?? '1'),
     },
   };
+}
+
+/** A proxy passes on requests for the names that it was set up for. */
+function hostsFrom(setting: string | undefined, proxies: number, address: string | undefined): readonly string[] {
+  if (setting === undefined && proxies > 0) return [ANY_HOST];
+  const own = address === undefined ? [] : [new URL(address).hostname];
+  return [...own, ...(setting === undefined ? [] : hostsIn(setting))];
 }
 
 function given(variables: Variables, name: string): string | undefined {

@@ -64,6 +64,11 @@ export const REFUSALS = {
   /** The administrator has removed the set with this hash: no new table is opened with it, games that have begun go on. */
   'set-removed': { status: 410, details: { set: described('The hash of the set.', anyText) } },
   'too-large': bare(413),
+  /** The server is not known by this name, see docs/operating.md. */
+  'wrong-host': {
+    status: 421,
+    details: { host: anyText, setting: described('The setting that allows it.', anyText) },
+  },
   'too-many': { status: 429, details: { retryAfter: described('Seconds to wait.', integer) } },
   /** The server cannot store anything now. A repetition with the same id tells whether the request was carried out. */
   unavailable: bare(503),

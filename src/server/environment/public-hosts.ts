@@ -10,11 +10,15 @@ export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  // An IPv6 address contains no dot.
-  return isIP(hostname) === 0 && hostname.includes('.') && !OWN_NAMES.test(hostname);
+  return !isOwnHost(hostname);
 }
 
-/** Names that are only meaningful within a network. */
+/** Addresses, in brackets if they are of IPv6, and names that are only meaningful within a network: nobody else can own them. */
+export function isOwnHost(hostname: string): boolean {
+  const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
+  return isAddress || !hostname.includes('.') || OWN_NAMES.test(hostname);
+}
+
 const OWN_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)\.?$/;
 
 /** Resolves names as the system does, but rejects addresses that are not public. */

@@ -32,6 +32,8 @@ export interface AppSettings {
   readonly version: string;
   /** How many trusted proxies are in front, which report the client's address and protocol. */
   readonly proxies: number;
+  /** The names of the server, besides those that nobody else can have. */
+  readonly hosts?: readonly string[];
 }
 
 const LARGEST_BODY = 16 * 1024;

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Answer, granted, type Refusal, refused, REFUSALS } from '../../wire/refusal.ts';
 import { callerOf, isFromHere } from '../http/callers.ts';
+import { hostRefusal } from '../http/hosts.ts';
 import { addressOf } from '../http/proxies.ts';
 import type { Limiter } from '../http/throttle/limits.ts';
 import { createTarpit } from '../http/throttle/tarpit.ts';
@@ -27,13 +28,14 @@ export interface UpgradeSettings {
   readonly services: Services;
   readonly limiter: Limiter;
   readonly proxies: number;
+  readonly hosts?: readonly string[];
 }
 
 type OnAccepted = (websocket: WebSocket, request: IncomingMessage, caller: Caller | undefined) => void;
 
 /** Turns upgrade requests into websockets until the returned function is called. A refusal is an ordinary HTTP answer. */
 export function acceptUpgrades(server: Server, settings: UpgradeSettings, onAccepted: OnAccepted): () => void {
-  const { services, limiter, proxies } = settings;
+  const { services, limiter, proxies, hosts } = settings;
   const tarpit = createTarpit(services.environment.clock);
   const websockets = new WebSocketServer(WEBSOCKETS);
   let isClosed = false;
@@ -45,6 +47,8 @@ export function acceptUpgrades(server: Server, settings: UpgradeSettings, onAcce
       await tarpit.wait(request.socket);
       return refused({ error: 'too-many', retryAfter });
     }
+    const wrongHost = hostRefusal(request.headers.host, hosts);
+    if (wrongHost !== undefined) return refused(wrongHost);
     if (!isFromHere(request.headers)) return refused('forbidden');
     try {
       return granted(await callerOf(services.sessions, request.headers));
