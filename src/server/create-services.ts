@@ -3,6 +3,7 @@ import { createModeration } from './operating/moderation.ts';
 import { createNotices, type Notices, type NoticeTimes, USUAL_TIMES } from './notice/notices.ts';
 import { createPresence, type Presence } from './notice/presence.ts';
 import { createAdministrator } from './people/administrator.ts';
+import { createGuesses } from './people/guesses.ts';
 import { createPeople } from './people/people.ts';
 import { createSessions } from './people/sessions.ts';
 import { createShuns } from './people/shuns.ts';
@@ -32,6 +33,7 @@ export function createServices(
   const tables = withNotices(createTables(environment, games, shuns), notices, environment);
   const chat = createChat(environment, shuns);
   const sessions = createSessions(environment);
+  const guesses = createGuesses(environment);
 
   const conclude = async (game: OpenGame): Promise<void> => {
     if (game.facts.options.rated) await ratings.count(game);
@@ -50,7 +52,8 @@ export function createServices(
     ratings,
     daily,
     administrator: createAdministrator(environment),
-    people: createPeople(environment),
+    people: createPeople(environment, guesses),
+    guesses,
     sessions,
     shuns,
     moderation: createModeration(environment, { games, tables, chat, sessions }),

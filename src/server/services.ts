@@ -3,6 +3,7 @@ import type { Moderation } from './operating/moderation.ts';
 import type { Administrator } from './people/administrator.ts';
 import type { Notices } from './notice/notices.ts';
 import type { Presence } from './notice/presence.ts';
+import type { Guesses } from './people/guesses.ts';
 import type { People } from './people/people.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Shuns } from './people/shuns.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly daily: DailyService;
   readonly administrator: Administrator;
   readonly people: People;
+  readonly guesses: Guesses;
   readonly sessions: Sessions;
   readonly shuns: Shuns;
   readonly moderation: Moderation;

@@ -17,6 +17,8 @@ export const BUCKETS = {
   moves: { burst: 60, perMinute: 300 },
   chat: { burst: 6, perMinute: 20 },
   'sign-in': { burst: 10, perMinute: 6 },
+  /** Wrong passwords for one account, from everywhere; those from browsers in which its owner has signed in are counted apart. */
+  guesses: { burst: 10, perMinute: 0.2 },
   /** To an address that is not confirmed. */
   letters: { burst: 3, perMinute: 1 },
   /** By address: each is checked, and may be kept. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Action } from '../../src/wire/action.ts';
 import type { TableOptions } from '../../src/wire/options.ts';
 import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
@@ -27,6 +28,8 @@ export async function startGame(
   return game;
 }
 
+/** Several programs on one store load this module, each with ids of its own. */
+const OWN_IDS = randomUUID().slice(0, 8);
 let ids = 0;
 
 export async function act(
@@ -40,7 +43,7 @@ export async function act(
   const answer = await service.submit({
     game,
     actor: { kind: 'person', id: person },
-    moveId: `id-${ids}`,
+    moveId: `id-${OWN_IDS}-${ids}`,
     action,
     ...more,
   });

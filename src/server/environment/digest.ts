@@ -1,8 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The SHA-256 of a text in hexadecimal: for commitments, and for secrets with enough entropy to be stored that way. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** What only the holder of the key can say of a text; 43 characters that need no escaping. */
+export function hmac(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 export function hexOf(bytes: Uint8Array): string {

@@ -4,7 +4,15 @@ import type { Services } from '../services.ts';
 import { REFUSALS, type Refusal } from '../../wire/refusal.ts';
 import { done, type Route } from '../../wire/request.ts';
 import { type RequestName, ROUTES } from '../../wire/requests.ts';
-import { adminCookieHeader, adminOf, callerOf, cookieHeader, sessionCookieIn } from './callers.ts';
+import {
+  adminCookieHeader,
+  adminOf,
+  browserCookieHeader,
+  browserProofIn,
+  callerOf,
+  cookieHeader,
+  sessionCookieIn,
+} from './callers.ts';
 import { createGate } from './throttle/gate.ts';
 import { type Asker, guardOf } from './throttle/guard.ts';
 import { createTarpit } from './throttle/tarpit.ts';
@@ -108,7 +116,9 @@ function addRoute(app: FastifyInstance, settings: AppSettings, route: Route<Requ
       const values = { params, query, body };
       const refusal = guard.atBody(values);
       if (refusal !== undefined) return send(reply, refusal);
+      const proof = browserProofIn(headers);
       const sender = {
+        ...(proof === undefined ? {} : { proof }),
         agent: headers['user-agent'] ?? '',
         address: addressOf(request.raw, proxies),
         onGone: (listener: () => void) => void reply.raw.once('close', listener),
@@ -138,10 +148,11 @@ function addPlainRoutes(app: FastifyInstance, { services, metrics, proxies, vers
 }
 
 function sendReply(request: FastifyRequest, reply: FastifyReply, given: Reply, hasValue: boolean): FastifyReply {
-  const { answer, adminCookie } = given;
+  const { answer, adminCookie, proof } = given;
   const cookie = given.cookie ?? (given.isRenewed === true ? sessionCookieIn(request.headers) : undefined);
   const isSecure = request.protocol === 'https';
   if (cookie !== undefined) reply.header('set-cookie', cookieHeader(cookie, isSecure));
+  if (proof !== undefined) reply.header('set-cookie', browserCookieHeader(proof, isSecure));
   if (adminCookie !== undefined) reply.header('set-cookie', adminCookieHeader(adminCookie, isSecure));
   return answer.ok ? reply.send(hasValue ? answer.value : {}) : send(reply, answer.refusal);
 }

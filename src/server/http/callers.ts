@@ -3,7 +3,11 @@ import { ADMIN_HOURS, type Administrator } from '../people/administrator.ts';
 import { type Caller, SESSION_DAYS, type Sessions } from '../people/sessions.ts';
 
 export const COOKIE = 'benthos';
+/** The proof that somebody has signed in before in this browser: `Guesses`. */
+export const BROWSER_COOKIE = 'benthos-browser';
 export const ADMIN_COOKIE = 'benthos-admin';
+/** As long as browsers keep a cookie at most. */
+const BROWSER_DAYS = 400;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** The caller: a program by its token, or a browser by its cookie. */
@@ -16,6 +20,10 @@ export async function callerOf(sessions: Sessions, headers: IncomingHttpHeaders)
 
 export function sessionCookieIn(headers: IncomingHttpHeaders): string | undefined {
   return cookieIn(headers, COOKIE);
+}
+
+export function browserProofIn(headers: IncomingHttpHeaders): string | undefined {
+  return cookieIn(headers, BROWSER_COOKIE);
 }
 
 /** Whether the administrator is calling: a program by the token, or a browser by a session that began with it. */
@@ -46,6 +54,11 @@ function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): string | 
 /** Out of reach of scripts and other sites; an empty token deletes the cookie. */
 export function cookieHeader(token: string, isSecure: boolean): string {
   return cookieText(COOKIE, token, SESSION_DAYS * 24, 'Lax', isSecure);
+}
+
+/** It outlasts sessions: it is there for those who sign in again. */
+export function browserCookieHeader(proof: string, isSecure: boolean): string {
+  return cookieText(BROWSER_COOKIE, proof, BROWSER_DAYS * 24, 'Strict', isSecure);
 }
 
 /** The administrator never arrives by a link from another site. */

@@ -13,6 +13,8 @@ export interface Call<R extends RequestName = RequestName> {
   readonly body: BodyOf<R>;
   readonly agent: string;
   readonly address: string;
+  /** That its owner has signed in before in this browser. */
+  readonly proof?: string;
   /** Registers what to do when the client disconnects. */
   readonly onGone: (listener: () => void) => void;
   /** The administrator's session, for browsers. */
@@ -24,6 +26,8 @@ export interface Reply<T = unknown> {
   readonly answer: Answer<T>;
   /** The token of a new session, or an empty text that ends the session. */
   readonly cookie?: string;
+  /** The proof that this browser is known, see `Guesses`. */
+  readonly proof?: string;
   /** The cookie of the session lasts as long as on its first day from now on. */
   readonly isRenewed?: boolean;
   /** The same for the administrator. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../wire/people.ts';
+import { granted } from '../../wire/refusal.ts';
 import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openEnvironment, type TestEnvironment } from '../../../test-kit/server/environment.ts';
@@ -100,14 +101,15 @@ describe('people', () => {
 
   test('an account is made once, and keeps its password until it is changed by who knows it', async () => {
     const ann = await account('Ann', 'first');
+    const wrong = refusedWith('wrong-password');
     expect(await people.makeAccount(ann, 'Anna', 'x')).toEqual(refusedWith('forbidden'));
-    expect(await people.isOwnPassword(ann, 'first')).toBe(true);
-    expect(await people.isOwnPassword(ann, 'other')).toBe(false);
-    expect(await people.isOwnPassword(await guest('Ben'), '')).toBe(false);
+    expect(await people.checkPassword(ann, 'first')).toEqual(granted(true));
+    expect(await people.checkPassword(ann, 'other')).toEqual(wrong);
+    expect(await people.checkPassword(await guest('Ben'), '')).toEqual(wrong);
     expect(await people.changePassword(ann, 'other', 'x')).toEqual(refusedWith('wrong-password'));
     expect(await people.changePassword(ann, 'first', 'second')).toEqual({ ok: true, value: true });
-    expect(await people.isOwnPassword(ann, 'first')).toBe(false);
-    expect(await people.isOwnPassword(ann, 'second')).toBe(true);
+    expect(await people.checkPassword(ann, 'first')).toEqual(wrong);
+    expect(await people.checkPassword(ann, 'second')).toEqual(granted(true));
   });
 
   test('of two who want a name at the same moment one has it, and the other is told', async () => {

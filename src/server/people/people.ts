@@ -4,6 +4,7 @@ import type { Environment } from '../environment/environment.ts';
 import { unusedSets } from '../store/sets.ts';
 import type { PersonRow } from '../store/schema.ts';
 import { createFormerNames } from './former-names.ts';
+import { createGuesses } from './guesses.ts';
 import { cleanName } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { isReserved } from './reserved-names.ts';
@@ -14,8 +15,9 @@ export interface People {
   readonly createGuest: (name?: string) => Promise<Answer<Person>>;
   /** A guest who chooses a login and a password becomes an account and remains the same person. */
   readonly makeAccount: (person: Person, name: string, password: string) => Promise<Answer<Person>>;
-  readonly withPassword: (name: string, password: string) => Promise<Answer<Person>>;
-  readonly isOwnPassword: (person: Person, password: string) => Promise<boolean>;
+  /** `proof`: of a browser in which the person has signed in before. */
+  readonly withPassword: (name: string, password: string, proof?: string) => Promise<Answer<Person>>;
+  readonly checkPassword: (person: Person, password: string) => Promise<Answer<true>>;
   readonly changePassword: (person: Person, old: string, next: string) => Promise<Answer<true>>;
   readonly rename: (person: Person, name: string) => Promise<Answer<Person>>;
   readonly find: (id: string) => Promise<Person | undefined>;
@@ -27,7 +29,8 @@ export interface People {
 
 const MOST_TRIES = 20;
 
-export function createPeople({ store, secrets, clock }: Environment): People {
+export function createPeople(environment: Environment, guesses = createGuesses(environment)): People {
+  const { store, secrets, clock } = environment;
   const { db } = store;
   const formerNames = createFormerNames(store, clock);
   const update = (id: string, set: Partial<PersonRow>): Promise<boolean> =>
@@ -36,9 +39,11 @@ export function createPeople({ store, secrets, clock }: Environment): People {
   const find = async (id: string): Promise<Person | undefined> =>
     db.selectFrom('people').select(['id', 'kind', 'name']).where('id', '=', id).executeTakeFirst();
 
-  const isOwnPassword = async ({ id }: Person, password: string): Promise<boolean> => {
+  /** Somebody with a session is in a known browser. */
+  const checkPassword = async ({ id }: Person, password: string): Promise<Answer<true>> => {
     const row = await db.selectFrom('people').select('password').where('id', '=', id).executeTakeFirst();
-    return isPassword(secrets, password, row?.password ?? undefined);
+    const check = (): Promise<boolean> => isPassword(secrets, password, row?.password ?? undefined);
+    return guesses.judge(id, true, check);
   };
 
   /** A name that no account has or had lately, and that cannot be mistaken for one. */
@@ -78,15 +83,22 @@ export function createPeople({ store, secrets, clock }: Environment): People {
       const isMine = await update(person.id, set);
       return isMine ? granted({ ...person, kind: 'account', name: name.value }) : refused('name-taken');
     },
-    withPassword: async (name, password) => {
+    withPassword: async (name, password, proof) => {
       const row = await db.selectFrom('people').selectAll().where('login', '=', skeletonOf(name)).executeTakeFirst();
-      const isRight = await isPassword(secrets, password, row?.password ?? undefined);
-      if (row === undefined || !isRight) return refused('wrong-password');
-      return granted({ id: row.id, kind: row.kind, name: row.name });
+      const check = (): Promise<boolean> => isPassword(secrets, password, row?.password ?? undefined);
+      // Counted for accounts only, so that invented names cannot fill the memory; who has an account is no secret.
+      if (row === undefined) {
+        await check();
+        return refused('wrong-password');
+      }
+      const isKnown = proof !== undefined && (await guesses.isProof(row.id, proof));
+      const right = await guesses.judge(row.id, isKnown, check);
+      return right.ok ? granted({ id: row.id, kind: row.kind, name: row.name }) : right;
     },
-    isOwnPassword,
+    checkPassword,
     changePassword: async (person, old, next) => {
-      if (!(await isOwnPassword(person, old))) return refused('wrong-password');
+      const right = await checkPassword(person, old);
+      if (!right.ok) return right;
       await update(person.id, { password: await hashPassword(secrets, next) });
       return granted(true);
     },

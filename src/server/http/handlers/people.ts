@@ -21,12 +21,16 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
   'POST /api/account': async ({ services, caller, body }) => {
     const made = await services.people.makeAccount(caller.person, body.name, body.password);
     if (!made.ok) return made;
-    return { answer: made, cookie: await services.sessions.rotate(caller.person.id, caller.id) };
+    const { id } = caller.person;
+    const cookie = await services.sessions.rotate(id, caller.id);
+    return { answer: made, cookie, proof: await services.guesses.proofFor(id) };
   },
-  'POST /api/sign-in': async ({ services, body, agent }) => {
-    const found = await services.people.withPassword(body.name, body.password);
+  'POST /api/sign-in': async ({ services, body, agent, proof }) => {
+    const found = await services.people.withPassword(body.name, body.password, proof);
     if (!found.ok) return found;
-    return { answer: found, cookie: await services.sessions.start(found.value.id, agent) };
+    const { id } = found.value;
+    const cookie = await services.sessions.start(id, agent);
+    return { answer: found, cookie, proof: await services.guesses.proofFor(id) };
   },
   'POST /api/sign-out': async ({ services, caller }) => {
     await services.sessions.end(caller.person.id, caller.id);
@@ -49,9 +53,10 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     return granted({});
   },
   'DELETE /api/me': async ({ services, caller, body }) => {
-    const isAccount = caller.person.kind === 'account';
-    if (isAccount && !(await services.people.isOwnPassword(caller.person, body.password ?? '')))
-      return refused('wrong-password');
+    if (caller.person.kind === 'account') {
+      const right = await services.people.checkPassword(caller.person, body.password ?? '');
+      if (!right.ok) return right;
+    }
     await services.tables.leaveAll(caller.person.id);
     await services.people.remove(caller.person);
     await services.sessions.endAll(caller.person.id);

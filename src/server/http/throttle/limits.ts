@@ -13,10 +13,20 @@ interface Level {
   at: number;
 }
 
+export interface Allowances {
+  readonly take: Limiter;
+  /** For what turned out not to count. */
+  readonly giveBack: (bucket: Bucket, caller: string) => void;
+}
+
+export function createLimiter(clock: Clock, scale = 1): Limiter {
+  return createAllowances(clock, scale).take;
+}
+
 /** A token bucket for each kind and caller. The kinds are separate, so that chatting does not use up moves. */
-export function createLimiter({ now }: Clock, scale = 1): Limiter {
+export function createAllowances({ now }: Clock, scale = 1): Allowances {
   const levels = new Map<string, Level>();
-  return (bucket, caller) => {
+  const take: Limiter = (bucket, caller) => {
     // With a capacity below 1 nobody would ever be admitted.
     const burst = Math.max(1, BUCKETS[bucket].burst * scale);
     const perMs = (BUCKETS[bucket].perMinute * scale) / 60_000;
@@ -29,6 +39,13 @@ export function createLimiter({ now }: Clock, scale = 1): Limiter {
     levels.set(key, { left: left < 1 ? left : left - 1, at });
     forgetQuiet(levels, at);
     return left < 1 ? Math.ceil((1 - left) / perMs / 1000) : undefined;
+  };
+  return {
+    take,
+    giveBack: (bucket, caller) => {
+      const level = levels.get(`${bucket} ${caller}`);
+      if (level !== undefined) level.left += 1;
+    },
   };
 }
 
