@@ -6,6 +6,7 @@ import { draw, seedFrom, shuffle, type Stream } from '../../src/engine/index.ts'
 import type { Field, ObjectForm, Shape } from '../../src/schema/shape.ts';
 import {
   type Card,
+  type MainBoard,
   PERSONAL_ASSISTANT,
   type PlayerBoard,
   SET_FORMAT,
@@ -41,7 +42,7 @@ export function randomSet(seed: string): SetFile | undefined {
     const read = readSet(file, (name) => (name === 'core' ? CORE : undefined));
     if (read.ok) return read.set;
     for (const { where, field, isWarning } of read.findings)
-      if (!isWarning) replace(draft, where, field, chance, isWhole);
+      if (!isWarning) replace(draft, where, field, chance, { isWhole, isLate: round > ROUNDS / 2 });
   }
   return undefined;
 }
@@ -177,7 +178,13 @@ function rulebookFor(chance: Stream, isWhole: boolean): Record<string, unknown> 
 }
 
 /** Another piece in the place of one with a fault. */
-function replace(draft: Draft, where: string, field: string, chance: Stream, isWhole: boolean): void {
+function replace(
+  draft: Draft,
+  where: string,
+  field: string,
+  chance: Stream,
+  { isWhole, isLate }: { readonly isWhole: boolean; readonly isLate: boolean },
+): void {
   const [what = '', name = '', id] = where.split(' ');
   switch (what) {
     case 'card': {
@@ -206,7 +213,9 @@ function replace(draft: Draft, where: string, field: string, chance: Stream, isW
     case 'slot': {
       const slots = draft.slots[name] ?? [];
       const index = slots.findIndex((slot) => slot['id'] === id);
-      if (index >= 0) slots[index] = { ...slots[index], effect: slotEffect(chance) };
+      // Few effects are always possible, as the Grant has to be.
+      const ours = isLate ? CORE.mainBoards[name as MainBoard['side']].slots.find((slot) => slot.id === id) : undefined;
+      if (index >= 0) slots[index] = { ...slots[index], effect: ours?.effect ?? slotEffect(chance) };
       return;
     }
     case 'era':
