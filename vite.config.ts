@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -10,6 +10,19 @@ const build = process.env['BENTHOS_BUILD'] ?? 'dev';
 
 /** A file of the app, whole: the build and the server for development look for it from different folders. */
 const at = (file: string): string => path.resolve(import.meta.dirname, 'src/web', file);
+
+/** The form of a set file, for editors. */
+const setSchemaFile: Plugin = {
+  name: 'set-schema',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'set-schema.json',
+      source: readFileSync(new URL('sets/schema.json', import.meta.url)),
+    });
+  },
+};
 
 /** Has this name in every build: the service worker asks for it. */
 const PUSH_WORKER = 'push-worker.js';
@@ -21,6 +34,7 @@ export default defineConfig({
   define: { 'import.meta.env.VERSION': JSON.stringify(`${version}-${build}`) },
   plugins: [
     react(),
+    setSchemaFile,
     VitePWA({
       registerType: 'prompt',
       // src/web/app/service-worker.ts does, once the page has nothing better to do.
@@ -48,7 +62,7 @@ export default defineConfig({
         // Alphabets of none of the languages.
         globIgnores: ['**/*-{greek,greek-ext,vietnamese}-*'],
         navigateFallback: 'index.html',
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/api\//, /\/set-schema\.json$/],
         // Notices: src/web/online/notices/push-worker.ts.
         importScripts: [PUSH_WORKER],
         clientsClaim: true,

@@ -499,4 +499,10 @@ export interface Parameters {
   readonly 'stats.of': { readonly won: number; readonly games: number };
   readonly 'refusal.set-removed': { readonly hash: Said };
   readonly 'challenge.kelp': { readonly n: number; readonly goal: number };
+  readonly 'cli.set.missing': { readonly hash: Said; readonly option: Said };
+  readonly 'cli.set.missing-other': { readonly hash: Said; readonly given: Said };
+  readonly 'cli.set.not-needed': { readonly option: Said; readonly title: Said };
+  readonly 'file.faulty-set': { readonly page: Said };
+  readonly 'sets.hash': { readonly hash: Said };
+  readonly 'sets.make.schema': { readonly name: Said };
 }

@@ -145,6 +145,19 @@ test('a set that changed under the same version is another one, and that is said
   await openSetFile(page, { ...SET, cards: [{ ...first, name: { en: 'Landslide' } }, ...others] });
   await expect(page.getByRole('heading', { name: 'Windfalls' })).toHaveCount(2);
   await expect(page.getByText(english('sets.namesake'))).toHaveCount(2);
+  await expect(page.getByText(SET_HASH.slice(0, 12))).toBeVisible();
+  await page.goto('#/new');
+  const choice = page.getByRole('combobox', { name: english('lobby.set'), exact: true });
+  await expect(choice.getByRole('option', { name: `Windfalls 1.0 (${SET_HASH.slice(0, 12)})` })).toBeAttached();
+  await expect(choice.getByRole('option', { name: /^Windfalls 1\.0 \(/ })).toHaveCount(2);
+});
+
+test('editors get the schema of set files from the app', { tag: ONCE }, async ({ page }) => {
+  await page.goto('#/sets');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: english('sets.make.schema', { name: 'JSON Schema' }) }).click();
+  const schema = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { readonly title: string };
+  expect(schema.title).toBe('A set for Benthos');
 });
 
 test('games with different sets are played side by side', { tag: ONCE }, async ({ page }) => {
@@ -172,9 +185,15 @@ test('what is wrong with a set is said card by card', { tag: ONCE }, async ({ pa
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(english('sets.faults'));
   await expect(alert).toContainText('Set, “colour”: there is no field "colour" here. Write one of: format, id, ');
-  await openSetFile(page, { ...SET, cards: [{ ...first, cost: 2 }, ...others] });
+  const faulty = { ...SET, cards: [{ ...first, cost: 2 }, ...others] };
+  await openSetFile(page, faulty);
   await expect(alert).toContainText('Card 301, “cost”: only special cards have a cost. Remove it.');
+  await openSetFile(page, { format: 1, setup: DUEL.setup, moves: [] });
+  await expect(alert).toHaveText(english('sets.is-game'));
   await expect(page.getByText(english('sets.none'))).toBeVisible();
+  await page.goto('');
+  await openGameFile(page, faulty);
+  await expect(alert).toContainText(english('file.faulty-set', { page: english('sets.title') }));
 });
 
 test.describe('by a link', () => {

@@ -32,7 +32,7 @@ Figures after ± are standard errors; more rollouts take longer and make them sm
   benthos analyse games/two-basic.json --looks 12`,
   run(given) {
     const [file = ''] = given.operands;
-    const record = loadRecord(file, broughtContents(given));
+    const record = loadRecord(file, given.words, broughtContents(given));
     const rollouts = given.whole('looks', 2, MOST_LOOKS, usualRollouts(record.setup.players));
     if (verified(file, record, given.words).phase !== 'over') throw failed(`${file}: the game is not over`);
     const analysis = analysisOf(record, rollouts, given);

@@ -32,7 +32,7 @@ version, impossible position), otherwise 1 if a record does not verify, otherwis
 
 function findingOn(file: string, { words }: Arguments, brought: readonly Content[]): Finding {
   try {
-    const loaded = load(file, brought);
+    const loaded = load(file, words, brought);
     if (loaded.kind === 'position') return { file, ok: true, exitCode: 0, message: `${file}: a possible position` };
     const state = verified(file, loaded.record, words);
     const end =

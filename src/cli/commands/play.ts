@@ -126,7 +126,7 @@ function tableFor(given: Arguments): Table {
   const idle =
     from === undefined ? undefined : ['players', 'boards', 'contracts', 'seed'].find((name) => isGiven(given, name));
   if (idle !== undefined) throw malformed(`--${idle} cannot be combined with --load: the file determines the game`);
-  const record = from === undefined ? undefined : loadRecord(from, broughtContents(given));
+  const record = from === undefined ? undefined : loadRecord(from, given.words, broughtContents(given));
   const setup = record?.setup ?? setupFor(given);
   const words = wordsOfGame(given.words, { setup });
   const state = record === undefined ? newGame(setup) : stateAfter(from ?? '', record, record.moves.length, words);

@@ -36,7 +36,7 @@ export const replay: Command = {
 an array of { move, notation, events, log }. With --as, … replaces cards that the seat may not know.`,
   run(typed) {
     const [file = ''] = typed.operands;
-    const record = loadRecord(file, broughtContents(typed));
+    const record = loadRecord(file, typed.words, broughtContents(typed));
     const given = { ...typed, words: wordsOfGame(typed.words, record) };
     const { length } = record.moves;
     const at = given.whole('at', 0, length, length);

@@ -197,25 +197,30 @@ describe('--set', () => {
     const record = JSON.parse(readFileSync(file, 'utf8')) as { set?: unknown; setup: { content: string } };
     expect(record.set).toMatchObject({ id: 'trial' });
     const bare = fileWith('bare.json', { ...record, set: undefined });
-    const [whole, missing, brought, goesOn] = await Promise.all([
+    const [whole, missing, polish, brought, goesOn] = await Promise.all([
       benthos(['check', file]),
       benthos(['replay', bare]),
+      benthos(['replay', bare, '--lang', 'pl']),
       benthos(['replay', bare, '--set', trial]),
       benthos(['play', '--load', file, '--bots', 'drifter'], 'q\n'),
     ]);
     expect(whole).toMatchObject({ code: 0 });
     expect(missing).toMatchObject({ code: 2 });
     expect(missing.errors).toContain(record.setup.content);
-    expect(missing.errors).toContain('--set FILE brings it');
+    expect(missing.errors).toContain('Bring its file with --set FILE.');
+    expect(polish.errors).toContain('brakuje zestawu');
     expect(brought).toMatchObject({ code: 0, output: expect.stringContaining('Set: A trial 1') as unknown });
-    const other = fileWith('another.json', { ...TRIAL, id: 'another' });
+    // It was changed under the same version.
+    const other = fileWith('another.json', { ...TRIAL, author: 'Eve' });
     const [wrong, needless] = await Promise.all([
       benthos(['replay', bare, '--set', other]),
       benthos(['replay', file, '--set', other]),
     ]);
     expect(wrong).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('brought another: another 1, ') as unknown,
+      errors: expect.stringMatching(
+        /The one given is another: trial 1 \([0-9a-f]{64}\)\. .* as it was when/,
+      ) as unknown,
     });
     expect(needless.errors).toContain('--set is not needed: the game is played with trial 1');
     expect(goesOn).toMatchObject({ code: 0 });

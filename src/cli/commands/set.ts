@@ -29,12 +29,13 @@ const BASE_OPTION: Option = { ...SET_OPTION, help: (words) => plainText(words.sa
 export const set: Command = {
   name: 'set',
   summary: 'Checks, shows, compares or names a set of cards',
-  operands: { label: 'check|show|diff|hash FILE...', least: 2, most: Number.POSITIVE_INFINITY },
+  operands: { label: 'check|show|diff|hash FILE...', least: 1, most: Number.POSITIVE_INFINITY },
   options: { set: BASE_OPTION, lang: LANGUAGE_OPTION, json: JSON_OPTION },
-  notes: `check says everything that is wrong with sets, and what to do about it. A set may extend another that is given before it, or by --set. The
-exit code is 0 if all can be played, 1 if not, 2 if a file cannot be read. show prints the set's own cards in words (benthos cards --set FILE: all that are played).
-diff OLD NEW says which pieces are added, changed and left out; diff FILE compares with core. hash prints the name by which
-games and records know the set; core as it is now is part of it. docs/sets.md explains how to make one.
+  notes: `check says everything that is wrong with sets, and what to do about it. A set may extend another that is given before it,
+or by --set. The exit code is 0 if all can be played, 1 if not, 2 if a file cannot be read. show prints the set's own cards
+in words (benthos cards --set FILE: all that are played). diff OLD NEW says which pieces are added, changed and left out;
+diff FILE compares with core. hash prints the name by which games and records know the set; core as it is now is part of it.
+docs/sets.md explains how to make one.
 
   benthos set check sets/beginners.json
   benthos set diff sets/beginners.json`,
@@ -46,6 +47,7 @@ games and records know the set; core as it is now is part of it. docs/sets.md ex
       const tasks = Object.keys(TASKS).join(', ');
       throw malformed(plainText(words.say('cli.set.no-task', { command: `set ${task}`, tasks })));
     }
+    if (files.length === 0) throw malformed(plainText(words.say('cli.missing', { operand: 'FILE' })));
     broughtContents(given);
     const most = MOST_FILES[task] ?? files.length;
     if (files.length > most)

@@ -24,7 +24,7 @@ export const show: Command = {
   benthos show '{ "round": 6, "players": [{ "hand": [70, 88] }, {}] }'`,
   run(given) {
     const [source = ''] = given.operands;
-    const loaded = load(source, broughtContents(given));
+    const loaded = load(source, given.words, broughtContents(given));
     const state =
       loaded.kind === 'position'
         ? loaded.state

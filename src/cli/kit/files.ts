@@ -45,19 +45,19 @@ export function nameOf(source: string): string {
 }
 
 /** A record or a position from a file, from standard input (`-`), or a literal position that begins with `{`. */
-export function load(source: string, brought?: readonly Content[]): Loaded {
+export function load(source: string, words: Words, brought?: readonly Content[]): Loaded {
   const isInline = source.trimStart().startsWith('{');
   const name = isInline ? 'POSITION' : nameOf(source);
   const value = parseJson(name, isInline ? source : readText(source));
   return isRecordLike(value)
-    ? { kind: 'record', record: recordIn(name, value, brought) }
+    ? { kind: 'record', record: recordIn(name, value, words, brought) }
     : { kind: 'position', state: positionIn(name, value) };
 }
 
 /** A record and nothing else. `brought` are the sets of `--set`. */
-export function loadRecord(source: string, brought?: readonly Content[]): GameRecord {
+export function loadRecord(source: string, words: Words, brought?: readonly Content[]): GameRecord {
   const name = nameOf(source);
-  return recordIn(name, parseJson(name, readText(source)), brought);
+  return recordIn(name, parseJson(name, readText(source)), words, brought);
 }
 
 /** The state after the first moves of a record; an illegal move is reported. */
@@ -162,7 +162,7 @@ function isRecordLike(value: unknown): boolean {
   );
 }
 
-function recordIn(name: string, value: unknown, brought: readonly Content[] = []): GameRecord {
+function recordIn(name: string, value: unknown, words: Words, brought: readonly Content[] = []): GameRecord {
   if ((value as { readonly format?: unknown } | null)?.format === SET_FORMAT) {
     throw malformed(`${name}: a set, not a record; benthos set check reads it`);
   }
@@ -171,7 +171,8 @@ function recordIn(name: string, value: unknown, brought: readonly Content[] = []
     const content = contentOf(parsed.value);
     const needed = [...basesOf(content), content];
     if (brought.length > 0 && !brought.some((each) => needed.includes(each))) {
-      console.error(`${name}: --set is not needed: the game is played with ${labelOf(content)}`);
+      const title = labelOf(content);
+      console.error(`${name}: ${plainText(words.say('cli.set.not-needed', { option: '--set', title }))}`);
     }
     return parsed.value;
   }
@@ -182,16 +183,20 @@ function recordIn(name: string, value: unknown, brought: readonly Content[] = []
     case 'newer-rules':
       throw malformed(`${name}: rules: ${reason.rules} is newer than this version of Benthos supports`);
     case 'unknown-content':
-      throw malformed(
-        `${name}: setup.content: the set ${reason.hash} that this game is played with is missing; ${
-          brought.length === 0
-            ? '--set FILE brings it'
-            : `--set has brought another: ${brought.map((each) => `${labelOf(each)}, ${each.hash}`).join('; ')}`
-        }`,
-      );
+      throw malformed(`${name}: setup.content: ${missingText(words, reason.hash, brought)}`);
     case 'malformed':
       throw malformed(`${name}: ${reason.field}: missing, of the wrong type or not allowed in a record`);
   }
+}
+
+/** Which set is missing, and how to get it. */
+function missingText(words: Words, hash: string, brought: readonly Content[]): string {
+  const given = brought.map((each) => `${labelOf(each)} (${each.hash})`).join(', ');
+  return plainText(
+    given === ''
+      ? words.say('cli.set.missing', { hash, option: '--set FILE' })
+      : words.say('cli.set.missing-other', { hash, given }),
+  );
 }
 
 function labelOf({ set }: Content): string {

@@ -104,6 +104,24 @@ describe('balance', () => {
     expect(readFileSync(at('now/balance.md'), 'utf8')).not.toContain(since);
   });
 
+  test('a report on a set says which one, and how to play its games again', async () => {
+    const file = at('a-set.json');
+    const head = {
+      format: 'benthos set 1',
+      id: 'short',
+      version: '2',
+      title: { en: 'Short evenings' },
+      extends: 'core',
+    };
+    writeFileSync(file, JSON.stringify({ ...head, rulebook: { rounds: [1, 1, 1] } }));
+    await run('--set', file, '--players', '2', '--games', '1', '--out', at('a-set'));
+    const page = readFileSync(at('a-set/balance.md'), 'utf8');
+    expect(page).toMatch(/Played with the set \*\*Short evenings\*\* 2 \(`[0-9a-f]{64}`\)/);
+    expect(page).not.toContain('tuning.md');
+    expect(page).toContain('npm run benthos -- balance --set FILE --bot drifter');
+    expect(page).toContain('--out balance-short');
+  });
+
   test('parts without the games asked for are not merged into a file', async () => {
     writeFileSync(at('skippers.json'), printPart(partOf([0, 2], { games: 2, turns: 120 })));
     const { code, errors } = await run('--merge', at('skippers.json'), '--part', at('sum.json'), '--json');

@@ -1,5 +1,4 @@
 import type { Content } from '../../engine/content.ts';
-import { CORE } from '../../engine/core.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAYER_COUNTS, type PlayerCount } from '../../engine/index.ts';
@@ -13,7 +12,7 @@ import { readContent, SET_OPTION } from '../../cli/kit/sets.ts';
 import { JSON_OPTION, readWorkers, WORKERS_OPTION } from '../../cli/kit/table-options.ts';
 import { digestOf, printDigest } from './digest.ts';
 import type { Group } from './games.ts';
-import { pageOf } from './page.ts';
+import { folderFor, pageOf } from './page.ts';
 import { pageWordsOf } from './page-words.ts';
 import { contentPrint, gamesIn, merged, newPart, type Part, parsePart, printPart, sortedGroups } from './part.ts';
 import { plotsOf } from './plots.ts';
@@ -75,11 +74,6 @@ async function runBalance(given: Arguments): Promise<number> {
   if (isMerge && file !== undefined) writeAtomically(file, printPart(part));
   if (!isReport) console.log(`${file}: ${playedText(part)}`);
   return errors.length === 0 ? 0 : 1;
-}
-
-/** The report on core is a page of ours. */
-function folderFor(content: Content): string {
-  return content === CORE ? 'docs' : `balance-${content.set.id}`;
 }
 
 /** The page, its figures, and one plot that stands for all of them. */

@@ -3,6 +3,7 @@ import { inLanguage } from '../../text/index.ts';
 import type { AdminSet } from '../../wire/admin.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { shortHash } from '../game/name-among.ts';
 import { SureButton } from '../kit/sure-button.tsx';
 import { ask, type Trouble } from '../online/link/api.ts';
 import { TroubleNote } from '../online/trouble-note.tsx';
@@ -67,7 +68,7 @@ function SetLine({ set, onChange }: { readonly set: AdminSet; readonly onChange:
           {title}
         </a>{' '}
         <small>
-          {facts.join(' · ')} · <code>{info.hash.slice(0, 12)}</code>
+          {facts.join(' · ')} · <code>{shortHash(info.hash)}</code>
         </small>
       </span>
       <SureButton

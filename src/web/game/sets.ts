@@ -51,7 +51,7 @@ function some<F extends keyof SetFile>(file: SetFile, fields: readonly F[]): Par
 export const watchSets = sets.watch;
 
 export type SetRefusal =
-  | { readonly code: 'set-too-large' | 'set-no-json' }
+  | { readonly code: 'set-too-large' | 'set-no-json' | 'set-is-game' }
   | { readonly code: 'bad-set'; readonly findings: readonly SetFinding[] };
 
 /** The set in a text that comes from anywhere, checked; nothing is kept yet. */
@@ -63,7 +63,13 @@ export async function readSetText(text: string): Promise<Result<SetFile, SetRefu
   } catch {
     return { ok: false, reason: { code: 'set-no-json' } };
   }
+  if (isGame(value)) return { ok: false, reason: { code: 'set-is-game' } };
   return readSetValue(value);
+}
+
+/** Saved games are files, too. */
+function isGame(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'setup' in value && 'moves' in value;
 }
 
 export async function readSetValue(value: unknown): Promise<Result<SetFile, SetRefusal>> {

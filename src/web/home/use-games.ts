@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { goTo } from '../app/router.ts';
+import type { SetTrouble } from '../game/fetch-set.ts';
 import type { Trouble } from '../game/say-failure.ts';
 import type { SavedGame } from '../game/saved-game.ts';
 import { type GameSummary, listGames, removeGame, saveGame, watchGames } from '../game/storage.ts';
@@ -17,6 +18,11 @@ export interface Games {
   readonly keep: (game: SavedGame) => Promise<void>;
   /** Removes the game of the row that this button stands in. */
   readonly remove: (id: string, button: HTMLElement) => Promise<void>;
+}
+
+/** A set by its format, but one with faults. */
+function isFaultySet(trouble: SetTrouble): boolean {
+  return 'code' in trouble && trouble.code === 'bad-set' && trouble.findings.every(({ field }) => field !== 'format');
 }
 
 /** The games kept on this device, and what can be done with them. */
@@ -47,7 +53,8 @@ export function useGames(): Games {
     if (!read.ok) {
       // What is no game may be a set.
       const set = await openSetFile(file);
-      return set.ok ? goTo('sets', set.value.hash) : setTrouble(read.reason);
+      if (set.ok) return goTo('sets', set.value.hash);
+      return setTrouble(isFaultySet(set.reason) ? { code: 'faulty-set' } : read.reason);
     }
     const { game, isSeated } = read.value;
     // Alone there is only one who can play, and a game that is over nobody plays.

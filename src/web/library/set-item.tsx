@@ -3,6 +3,7 @@ import { inLanguage } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { downloadText } from '../game/files.ts';
+import { shortHash } from '../game/name-among.ts';
 import { contentAtHand, type SetSummary } from '../game/sets.ts';
 import { SureButton } from '../kit/sure-button.tsx';
 import { useBegin } from '../new-game/begin.ts';
@@ -27,6 +28,7 @@ export function SetItem(props: {
     text('sets.version', { version: set.version }),
     ...(set.licence === undefined ? [] : [text('sets.licence', { licence: set.licence })]),
     text('sets.cards', { n: set.cards, own: set.ownCards }),
+    ...(hasNamesake ? [text('sets.hash', { hash: shortHash(set.id) })] : []),
   ];
   const save = async (): Promise<void> => {
     const file = (await contentAtHand(set.id))?.set;

@@ -16,6 +16,8 @@ export function SetTroubleNote({ trouble }: { readonly trouble: SetTrouble }): R
       return <Note>{text('sets.too-large', { size: SIZE })}</Note>;
     case 'set-no-json':
       return <Note>{text('sets.no-json')}</Note>;
+    case 'set-is-game':
+      return <Note>{text('sets.is-game')}</Note>;
     case 'no-link':
       return <Note>{text('sets.no-link')}</Note>;
     case 'bad-set':

@@ -14,6 +14,9 @@ import { SetItem } from './set-item.tsx';
 import { SetTroubleNote } from './set-trouble-note.tsx';
 import './sets-screen.css';
 
+/** vite.config.ts puts it beside the app. */
+const SET_SCHEMA = 'set-schema.json';
+
 /** The sets on this device. `from` is the hash or the address of one to be opened. */
 export function SetsScreen({ from }: { readonly from: string | undefined }): ReactNode {
   const text = useText();
@@ -73,6 +76,11 @@ export function SetsScreen({ from }: { readonly from: string | undefined }): Rea
           </>
         )}
         <ExampleSets kept={sets} onOpen={(set) => void keepSet(set).then(show)} />
+        <h2>{text('sets.make.title')}</h2>
+        <p>{text('sets.make')}</p>
+        <a className="button" href={SET_SCHEMA} download>
+          {text('sets.make.schema', { name: 'JSON Schema' })}
+        </a>
       </main>
     </>
   );

@@ -3,6 +3,7 @@ import { CORE } from '../../engine/core.ts';
 import { inLanguage } from '../../text/index.ts';
 import { linkTo } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { nameAmong } from '../game/name-among.ts';
 import { useSets } from '../game/use-sets.ts';
 import { Select } from '../kit/form-parts.tsx';
 import type { Planning } from './option-rows.tsx';
@@ -22,7 +23,7 @@ export function SetRow(props: Planning & { readonly content: string | undefined 
         value={content ?? ''}
         options={[
           ['', inLanguage(words, CORE.set.title)],
-          ...sets.map((set) => [set.id, inLanguage(words, set.title)] as const),
+          ...sets.map((set) => [set.id, nameAmong(words, set, sets)] as const),
         ]}
         onChange={(id) => onChange({ content: id === '' ? undefined : id })}
       />

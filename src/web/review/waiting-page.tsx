@@ -3,6 +3,7 @@ import { linkTo } from '../app/router.ts';
 import { inLanguage } from '../../text/index.ts';
 import type { Texts } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { shortHash } from '../game/name-among.ts';
 import type { NotReady } from '../game/ready-game.ts';
 import './waiting-page.css';
 
@@ -35,7 +36,7 @@ export function NoSuchGame({ reason }: { readonly reason: NotReady | { readonly 
 function NoSuchSet({ hash, title }: { readonly hash: string; readonly title: Texts | undefined }): ReactNode {
   const text = useText();
   const words = useWords();
-  const set = hash.slice(0, 12);
+  const set = shortHash(hash);
   return (
     <main className="waiting-page">
       <h1>{text('sets.missing')}</h1>
