@@ -6,12 +6,13 @@ import type { Player, State } from '../state.ts';
 import type { Task } from '../task.ts';
 import { keyOfTask } from './obligation.ts';
 import { UNSEEN } from './search-node.ts';
+import { sureMove } from './sure.ts';
 import { type Thought, thinkOn, thoughtOf, turnsUp } from './thought.ts';
 
 /**
  * Questions that do not matter: one answer loses nothing, because whatever can come of any other answer, or something at
- * least as good, can still come of it. All lines to the end of the turn are followed on a thought copy of the view, so
- * nothing hidden has a say. "At least as good" means more resources or VP and everything else equal: no rule makes it
+ * least as good, can still come of it. Some answers are so by their nature (`sure.ts`). Otherwise all lines to the end of the
+ * turn are followed on a thought copy of the view, so nothing hidden has a say. "At least as good" means more resources or VP and everything else equal: no rule makes it
  * worse to have more (conditions ask for "at least"; feeding takes what there is, R-ERA-03).
  */
 
@@ -50,12 +51,14 @@ interface Search {
   steps: number;
 }
 
-/** The answer that loses nothing, if there is one; it turns up nothing hidden. Undefined: the question matters, or may. */
+/** The answer that loses nothing, if there is one; it turns up no special. Undefined: the question matters, or may. */
 export function settledAnswer(view: View): Move | undefined {
   const { decision, viewer } = view;
   if (decision === undefined || viewer === undefined || decision.seat !== viewer) return undefined;
   if (view.phase !== 'play' || ALWAYS_ASKED.has(decision.kind)) return undefined;
   const thought = thoughtOf(veiled(view), viewer);
+  const sure = sureMove(thought);
+  if (sure !== undefined) return sure;
   const search: Search = { root: thought.state, seat: viewer, afterDraws: new Map(), steps: MOST_STEPS };
   const all: Outcomes[] = [];
   for (const move of decision.moves) {
