@@ -9,13 +9,14 @@ export interface Contour {
 }
 
 const STEP = 25;
-/** The sea goes on beyond the board, so that any frame is filled. */
-const MARGIN = 450;
-const COLUMNS = (WIDTH + 2 * MARGIN) / STEP + 1;
-const ROWS = Math.ceil((HEIGHT + 2 * MARGIN) / STEP) + 1;
+/** The sea goes on beyond the board, so that any frame is filled: a low one while cards are chosen, a high one on a phone. */
+const BESIDE = 1000;
+const ABOVE = 450;
+const COLUMNS = (WIDTH + 2 * BESIDE) / STEP + 1;
+const ROWS = Math.ceil((HEIGHT + 2 * ABOVE) / STEP) + 1;
 const LEVELS = 12;
 
-export const FLOOR = { x: -MARGIN, y: -MARGIN, width: WIDTH + 2 * MARGIN, height: (ROWS - 1) * STEP };
+export const FLOOR = { x: -BESIDE, y: -ABOVE, width: WIDTH + 2 * BESIDE, height: (ROWS - 1) * STEP };
 
 const knownIn = derived(() => new Map<number, readonly Contour[]>());
 
@@ -36,8 +37,8 @@ function heightsOf(content: Content, side: number): Float32Array {
   const heights = new Float32Array(COLUMNS * ROWS);
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      const x = column * STEP - MARGIN;
-      const y = row * STEP - MARGIN;
+      const x = column * STEP - BESIDE;
+      const y = row * STEP - ABOVE;
       let height = 0.75 * noise(side, x / 260, y / 230) + 0.3 * noise(side + 50, x / 110, y / 100);
       for (const rise of rises) {
         height += rise.height * Math.exp(-((x - rise.x) ** 2 + (y - rise.y) ** 2) / (2 * rise.width ** 2));
@@ -110,7 +111,7 @@ function linesAt(heights: Float32Array, level: number): string {
     const [a, b] = [at(column, row), edge & 1 ? at(column, row + 1) : at(column + 1, row)];
     const part = Math.min(0.95, Math.max(0.05, (level - a) / (b - a)));
     const [x, y] = edge & 1 ? [column, row + part] : [column + part, row];
-    return { x: x * STEP - MARGIN, y: y * STEP - MARGIN };
+    return { x: x * STEP - BESIDE, y: y * STEP - ABOVE };
   };
   return loopsOf(next)
     .map((loop) => smooth(loop.map(crossing)))

@@ -8,6 +8,9 @@ import { ClaimedCard } from './claimed-card.tsx';
 import { tableauFit } from './tableau-fit.ts';
 import './claimed.css';
 
+/** In a rem, as `tableauFit` counts them. */
+const PIXELS = 16;
+
 interface Group {
   readonly type: 'action' | 'permanent' | 'production' | 'scoring';
   readonly title: string;
@@ -80,7 +83,8 @@ function useFit(place: RefObject<HTMLElement | null>, count: number): CSSPropert
     const element = place.current;
     if (element === null) return;
     const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / PIXELS;
+      const [width, height] = [element.clientWidth / unit, element.clientHeight / unit];
       setRoom((last) => (last.width === width && last.height === height ? last : { width, height }));
     };
     measure();
@@ -89,5 +93,8 @@ function useFit(place: RefObject<HTMLElement | null>, count: number): CSSPropert
     return () => observer.disconnect();
   }, [place]);
   const { width, height } = tableauFit(count, room);
-  return { '--claimed-width': `${width}px`, '--claimed-height': `${height}px` } as CSSProperties;
+  return {
+    '--claimed-width': `${width / PIXELS}rem`,
+    '--claimed-height': `${height / PIXELS}rem`,
+  } as CSSProperties;
 }

@@ -45,7 +45,7 @@ function HandOf({ player, game, seat }: HandProps): ReactNode {
     setSaid(`${cardTold(words, card)} ${place + by + 1}/${cards.length}`);
   };
   return (
-    <section className="hand" aria-label={text('table.hand')}>
+    <section className="hand" aria-label={text('table.hand')} data-set={answering.choices.set !== undefined}>
       <ul className="hand-cards">
         {cards.map((card, place) => (
           <li

@@ -1,4 +1,4 @@
-/** Lengths in pixels. */
+/** Lengths in pixels of a laptop, of which a rem has 16. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -8,10 +8,10 @@ export const GAP = 5;
 /** Above every row: what the cards in it are. */
 export const TITLE = 17;
 /** Narrower than this a name does not fit, lower than this neither a name nor what the card does. */
-const LEAST: Size = { width: 70, height: 54 };
+const LEAST: Size = { width: 66, height: 48 };
 /** Larger than this a card is no easier to read. */
 const WIDEST = 176;
-const TALLEST = 1.35;
+const TALLEST = 1.7;
 
 /** The size at which this many cards fill a place, in as many rows as make them largest; if even the least size is too large, the place scrolls. */
 export function tableauFit(cards: number, place: Size): Size {

@@ -140,9 +140,11 @@ const SHOWN: readonly Gainable[] = [...RESOURCES, 'vp'];
 
 function Gained(props: { readonly gains: Gains; readonly before: Gains; readonly cards: number }): ReactNode {
   const { gains, before, cards } = props;
+  const shown = SHOWN.filter((what) => (gains[what] ?? 0) !== 0);
   return (
     <span className="forecast-gains">
-      {SHOWN.filter((what) => (gains[what] ?? 0) !== 0).map((what) => (
+      {shown.length === 0 && cards === 0 ? '–' : undefined}
+      {shown.map((what) => (
         <AmountChange
           key={what}
           what={what}
