@@ -46,6 +46,28 @@ export function atTurn(name: string, atLeast: number, options: Partial<SavedGame
   throw new Error(`no turn begins in ${name} after move ${atLeast}`);
 }
 
+/** A recorded game where a person has at least so many cards in hand, of which some go. */
+export function discarding(name: string, cards: number): SavedGame {
+  const { setup, moves } = recorded(name);
+  let state = newGame(setup);
+  for (const [count, move] of moves.entries()) {
+    const found = decisionsOf(state).find(
+      ({ kind, seat }) => kind === 'era-discard' && (state.players[seat]?.hand.length ?? 0) >= cards,
+    );
+    if (found !== undefined) {
+      const seats = PLAYER_COLOURS.slice(0, setup.players).map((colour, seat): SeatPlan => {
+        return { name: NAMES[seat] ?? '', colour, by: seat === found.seat ? 'human' : 'drifter' };
+      });
+      const options = { undo: 'rules', liveScore: true, hints: true } as const;
+      return { ...createSavedGame(setup, seats, options, moves.slice(0, count)), id: `${name}-discard` };
+    }
+    const result = apply(state, move);
+    if (!result.ok) throw new Error(`move ${count} of ${name} is not legal`);
+    state = result.value.state;
+  }
+  throw new Error(`nobody in ${name} discards from ${cards} cards`);
+}
+
 /** A card on a slot after which the turn goes on and nothing hidden has come to light. */
 export function playThatGoesOn(game: SavedGame): Required<Pick<Play, 'slot' | 'card'>> & Play {
   const state = stateOf(game);

@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from './fixture.ts';
 import { english } from './new-game.ts';
 import { openGame, prefer } from './playing.ts';
 import { look, pointingPlayer } from './player.ts';
-import { atTurn, onSlot } from './positions.ts';
+import { atTurn, discarding, onSlot } from './positions.ts';
 
 const SIZES = [
   [390, 844],
@@ -29,12 +29,32 @@ for (const [width, height] of SIZES) {
       await openGame(page, atTurn('four-contracts', 150));
       await look(page);
       for (const slot of await page.locator('.slot-tile').all()) await expect(slot).toBeInViewport({ ratio: 0.99 });
-      await expectApart(page, ['.tray', '.table-slots', '.hand-cards', '.table-stock', '.table-rounds', '.table-menu']);
+      const others = width < 1000 ? [] : ['.opponents', '.table-side'];
+      await expectApart(page, [
+        '.tray',
+        '.table-slots',
+        '.hand-cards',
+        '.table-stock',
+        '.round-tracker',
+        '.table-menu',
+        ...others,
+      ]);
+      await expectUncovered(page, '.table-menu > .tool, .hand-card .card-name, .opponent-head:visible');
       // Choosing and letting go moves nothing.
       const place = await boxOf(page, '.hand-cards');
       await page.locator('.slot-tile.is-fitting').first().click();
       await expect(page.getByRole('button', { name: english('button.cancel') })).toBeVisible();
       expect(await boxOf(page, '.hand-cards')).toEqual(place);
+    });
+
+    test('every card of a large hand can be read before some go', async ({ page }) => {
+      await openGame(page, discarding('two-basic', 8));
+      await expect(page.locator('.hand-card')).toHaveCount(8);
+      if (isTouch && width < 1000) await page.locator('.hand-card').last().scrollIntoViewIfNeeded();
+      else await expectUncovered(page, '.hand-card .card-name');
+      const names = page.locator('.hand-card .card-name');
+      for (const part of await names.all())
+        expect(await part.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
     });
 
     test('special cards to choose from are real cards, and lie over neither board nor hand', async ({ page }) => {
@@ -92,6 +112,21 @@ async function boxOf(page: Page, part: string): Promise<{ x: number; y: number; 
   const box = await page.locator(part).first().boundingBox();
   if (box === null) throw new Error(`${part} is not to be seen`);
   return box;
+}
+
+/** At both ends of each of these lies nothing else. */
+async function expectUncovered(page: Page, parts: string): Promise<void> {
+  for (const part of await page.locator(parts).all()) {
+    const covered = await part.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [left + 3, right - 3].some((x) => {
+        const there = document.elementFromPoint(x, (top + bottom) / 2);
+        // What cannot be done now takes no tap.
+        return there !== null && !element.contains(there) && !there.contains(element);
+      });
+    });
+    expect(covered, `something lies over ${await part.innerText()}`).toBe(false);
+  }
 }
 
 /** None of these parts lies over another, and all are on the screen. */
