@@ -17,7 +17,7 @@ import {
   slotIndex,
 } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
-import { isMetAfter } from '../think/obligation.ts';
+import { isFragile, isMetAfter } from '../think/obligation.ts';
 import { mightMakePossible } from '../think/feasibility.ts';
 import { amountsOf, at, covers, CREDIT } from '../rules/amounts.ts';
 import { claim, takeOutOfActions } from '../rules/claim.ts';
@@ -98,26 +98,35 @@ function canClone(game: Game, seat: Seat): boolean {
   return game.state.cloner === CLONER_FREE && covers(playerOf(game, seat).resources, cloningCost(game.content));
 }
 
-/** The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). */
+/**
+ * The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). What
+ * answers to a mismatch (R-CRD-15) may also make it impossible.
+ */
 function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, moves: Move[]): void {
   const { hand } = playerOf(game, seat);
   const { colour } = slotAt(game.state, slot);
   const task = slotTask(game, seat, slot);
   const possible = canAfterCloning(game, seat, task, clone);
+  const isSafe = possible && !(reactsToMismatch(game, seat) && isFragile(game, seat, task));
   // Cards of other colours do nothing but mismatch: what holds for one holds for all of them.
   let byMismatch: boolean | undefined;
   // R-TRN-18: with an empty hand the tile is laid alone.
   for (let i = 0; i < Math.max(1, hand.length); i++) {
     const card = hand[i];
     const move = playMove(game, seat, slot, card, clone);
-    if (possible) moves.push(move);
-    else if (card !== undefined && cardOf(game.content, card).colour === colour) {
+    const matches = card !== undefined && cardOf(game.content, card).colour === colour;
+    if (isSafe || (possible && matches)) moves.push(move);
+    else if (matches) {
       if (isMadePossible(game, seat, task, slot, move)) moves.push(move);
     } else {
       byMismatch ??= isMadePossible(game, seat, task, slot, move);
       if (byMismatch) moves.push(move);
     }
   }
+}
+
+function reactsToMismatch(game: Game, seat: Seat): boolean {
+  return triggeredBy(game, seat, { on: 'mismatch' }).length > 0;
 }
 
 function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undefined, clone: boolean): PlayMove {

@@ -7,6 +7,7 @@ import {
   build,
   gain,
   metropolis,
+  mismatch,
   oncePerTurn,
   onSpace,
   pay,
@@ -16,6 +17,7 @@ import {
   readyAction,
   upgrade,
   useAction,
+  when,
 } from '../../content/cards/phrases.ts';
 import { offered, playedWith, playMoves, scenario } from '../../../test-kit/scenario.ts';
 import { BUILDABLES, STRUCTURES } from '../../vocabulary/index.ts';
@@ -400,6 +402,21 @@ describe('a slot that needs the last metropolis', () => {
     const { state } = playMoves(start(), '1: 1@Rb; *39; /2');
     // Once an A-card is used it can be readied, and then the rest may be declined.
     expect(offered(state, 1)).toEqual(['/1', '/2']);
+  });
+
+  test('R-TRN-17 R-CRD-15 a card whose mismatch takes it is not laid there', () => {
+    const { scenario: with40 } = playedWith({
+      cards: { 40: permanent(when(mismatch, metropolis)) },
+      slots: { 'red-b': metropolis },
+    });
+    const state = with40({
+      players: [
+        { ...BARE, hand: [1, 31], claimed: [40], metropolises: { 'top-right': 6, 'bottom-left': 7 } },
+        { metropolises: { 'top-right': 8, 'bottom-left': 9 }, extra: [10, 11, 12, 13, 14, 15] },
+      ],
+    });
+    // 1 is green, 31 red.
+    expect(offered(state, 1).filter((move) => move.endsWith('@Rb'))).toEqual(['31@Rb']);
   });
 });
 

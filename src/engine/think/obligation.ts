@@ -135,7 +135,7 @@ export function canFinish(game: Game, seat: Seat, task: Extract<Task, { kind: 'f
 function isHarmless(game: Game, move: Move, slot: EffectTask | undefined): boolean {
   switch (move.kind) {
     case 'advance':
-      return slot === undefined || !(leadsTo(game, move.seat, slot, isOfSpace) || mayRunOut(game, move.seat, slot));
+      return slot === undefined || !isFragile(game, move.seat, slot);
     case 'done':
     case 'ready':
     case 'run':
@@ -146,6 +146,11 @@ function isHarmless(game: Game, move: Move, slot: EffectTask | undefined): boole
     default:
       return false;
   }
+}
+
+/** Whether a slot may need what other effects change or take by themselves: a space of the track, the last tile or card. */
+export function isFragile(game: Game, seat: Seat, slot: EffectTask): boolean {
+  return leadsTo(game, seat, slot, isOfSpace) || mayRunOut(game, seat, slot);
 }
 
 /** Whether it asks on which Federation space one is, which one step may change for the worse. */
