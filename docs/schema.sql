@@ -203,3 +203,41 @@ create table "former_names" (
   "until" bigint not null,
   constraint "former_names_key" primary key ("login"));
 create index "former_names_person" on "former_names" ("person");
+
+-- 008-lists
+alter table "seats" add column "ended" bigint;
+alter table "seats" add column "place" integer;
+alter table "seats" add column "vp" integer;
+alter table "seats" add column "rating" double precision;
+alter table "seats" add column "gained" double precision;
+
+  update seats set ended = (select changed from games where id = game)
+  where game in (select id from games where status in ('over', 'cancelled'));
+create index "seats_ended" on "seats" ("person", "ended", "game");
+drop index "seats_person";
+create index "games_hosted" on "games" ("host") where "status" = 'gathering';
+create table "open_tables" (
+  "game" text not null,
+  "host" text not null,
+  "players" integer not null,
+  "free" integer not null,
+  "bots" integer not null,
+  "pace" text not null,
+  "rated" integer not null,
+  "content" text,
+  "created" bigint not null,
+  "changed" bigint not null,
+  constraint "open_tables_key" primary key ("game"));
+create index "open_tables_created" on "open_tables" ("created", "game");
+create index "open_tables_host" on "open_tables" ("host");
+
+  insert into open_tables (game, host, players, free, bots, pace, rated, content, created, changed)
+  select id, host,
+    (select count(*) from seats where game = id),
+    (select count(*) from seats where game = id and person is null and bot is null),
+    (select count(*) from seats where game = id and bot is not null),
+    case when options like '%"kind":"live"%' then 'live' when options like '%"kind":"days"%' then 'days' else 'untimed' end,
+    case when options like '%"rated":true%' then 1 else 0 end,
+    case when content in (select hash from sets where person = 'server') then null else content end,
+    created, changed
+  from games where status = 'gathering' and is_public = 1;

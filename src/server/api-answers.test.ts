@@ -156,11 +156,12 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
       for (const client of [ann, ben]) await moveOnce(client, game);
     }
     await call(ann, 'GET', '/api/running');
-    await call(ann, 'GET', '/api/games?status=running');
+    await call(ann, 'GET', '/api/games');
     await call(ann, 'GET', `/api/games/${game}/check`);
     await call(ann, 'POST', `/api/games/${game}/actions`, { moveId: 'resign-1', action: { kind: 'resign' } });
     await call(ben, 'GET', `/api/games/${game}`);
     await call(ben, 'GET', `/api/games/${game}/record`);
+    await call(ann, 'GET', `/api/people/${ben.person}/games`);
     await call(ben, 'POST', `/api/games/${game}/rematch`);
     await call(ann, 'GET', `/api/games/${game}/rematch`);
     const second = await table(['host', 'open']);

@@ -13,6 +13,7 @@ import { createGameService, type GameService, type ServiceSettings, USUAL_SETTIN
 import { createInvites } from './service/invites.ts';
 import { createLongPolls } from './service/long-polls.ts';
 import type { OpenGame } from './service/open-games.ts';
+import { createResults } from './service/results.ts';
 import { createRatings } from './service/ratings.ts';
 import { createSets } from './service/sets.ts';
 import { createTables, type Tables } from './service/tables.ts';
@@ -26,6 +27,7 @@ export function createServices(
 ): Services {
   const games = createGameService(environment, settings, (game) => conclude(game));
   const ratings = createRatings(environment);
+  const results = createResults(environment);
   const daily = createDaily(environment);
   const shuns = createShuns(environment);
   const presence = createPresence(environment);
@@ -36,6 +38,7 @@ export function createServices(
   const guesses = createGuesses(environment);
 
   const conclude = async (game: OpenGame): Promise<void> => {
+    await results.record(game);
     if (game.facts.options.rated) await ratings.count(game);
     if (game.facts.options.secretUntil !== undefined) await daily.count(game);
     await notices.gameOver(game).catch(logFailure(environment));

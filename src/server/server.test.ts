@@ -1,3 +1,4 @@
+import type { GamePage } from '../wire/lists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
 import { json, newTable, refusal } from '../../test-kit/server/requests.ts';
@@ -41,7 +42,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     const wrong = await guest.send('POST', '/api/sign-in', { name: 'Nemo', password: 'wrong password' });
     expect(await refusal(wrong)).toEqual([401, 'wrong-password']);
     expect(await json(await guest.send('POST', '/api/sign-in', { name: 'nеmo', password }))).toEqual(account);
-    expect((await json<{ game: string }[]>(await guest.get('/api/games'))).map((each) => each.game)).toEqual([game]);
+    expect((await json<GamePage>(await guest.get('/api/games'))).games.map((each) => each.game)).toEqual([game]);
     const twin = await ben.send('POST', '/api/account', { name: 'Nеmо', password });
     expect(await refusal(twin)).toEqual([409, 'name-taken']);
     guest.close();
@@ -95,10 +96,8 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
   test('nothing is asked of somebody for whom a bot plays', async () => {
     const game = await newTable([ann, ben]);
     const askedOf = async (client: Client): Promise<boolean> => {
-      const all = await json<{ game: string; seats: { person?: string; asked?: number }[] }[]>(
-        await client.get('/api/games?status=running'),
-      );
-      const own = all.find((each) => each.game === game)?.seats.find(({ person }) => person === client.person);
+      const { games } = await json<GamePage>(await client.get('/api/games'));
+      const own = games.find((each) => each.game === game)?.seats.find(({ person }) => person === client.person);
       return own?.asked !== undefined;
     };
     expect([await askedOf(ann), await askedOf(ben)]).toEqual([true, true]);
@@ -186,7 +185,7 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     await json(await ann.send('PUT', `/api/shuns/${eve.person}`, { kind: 'block' }));
     const game = await openTable(ann, { options: { isPublic: true } });
     const lobby = async (client: Client) =>
-      (await json<{ game: string }[]>(await client.get('/api/lobby'))).map((each) => each.game);
+      (await json<GamePage>(await client.get('/api/lobby'))).games.map((each) => each.game);
     expect(await lobby(ben)).toContain(game);
     expect(await lobby(eve)).not.toContain(game);
     const join = await eve.send('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });

@@ -505,4 +505,5 @@ export interface Parameters {
   readonly 'file.faulty-set': { readonly page: Said };
   readonly 'sets.hash': { readonly hash: Said };
   readonly 'sets.make.schema': { readonly name: Said };
+  readonly 'online.rating.uncertain': { readonly n: number };
 }

@@ -30,3 +30,6 @@ export const tokenBody = object({ token: secretToken });
 export const gameOnly = object({ game: gameId });
 export const numberOnly = object({ number: integer });
 export const commitment = anyText;
+/** Where the next page of a list continues, as the page before it says. */
+export const pageMark = textLike(/^\d{1,15}-[0-9a-f]{24,32}(-asked)?$/);
+export const pageQuery = object({ after: optional(pageMark) });

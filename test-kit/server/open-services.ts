@@ -7,6 +7,7 @@ import type { NewGame } from '../../src/server/service/create-game.ts';
 import type { Services } from '../../src/server/services.ts';
 import { memoryPlace } from '../proof/memory-place.ts';
 import { valueOf } from './answers.ts';
+import type { Place } from './stores.ts';
 import { openEnvironment, type TestClock } from './environment.ts';
 
 export interface TestServices extends Services {
@@ -26,11 +27,12 @@ export interface TestServices extends Services {
 export const INVITED = { moveId: 'sit-down', isInvited: true } as const;
 export const UNINVITED = { moveId: 'sit-down', isInvited: false } as const;
 
-/** The whole server but for the network, on a SQLite of its own in memory; `different` are parts of its environment. */
+/** The whole server but for the network, on a SQLite of its own in memory unless told otherwise; `different` are parts of its environment. */
 export async function openServices(
   different: Partial<Pick<Environment, 'log' | 'courier'>> = {},
+  place: Place = memoryPlace(),
 ): Promise<TestServices> {
-  const environment = { ...(await openEnvironment(memoryPlace())), ...different };
+  const environment = { ...(await openEnvironment(place)), ...different };
   const services = createServices(environment, { mostIdle: 100, sweepEvery: 1000, botDelay: 0 });
   const guest = async (name: string): Promise<Person> => valueOf(await services.people.createGuest(name));
   const table: TestServices['table'] = async (host, options = {}, seats = ['host', 'open', 'open']) => {

@@ -2,7 +2,7 @@ import { english } from '../new-game.ts';
 import { expect, test } from './online-test.ts';
 
 test('somebody is blocked from the chat, and heard again from the account', async ({ page, browser, server }) => {
-  await page.goto(`${server.address}#/online`);
+  await page.goto(`${server.address}#/online/new`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Hopper');
   await page.getByRole('button', { name: english('lobby.create') }).click();
   await page.getByRole('button', { name: english('lobby.invite') }).click();

@@ -26,6 +26,7 @@ test('at a table everybody sees who is there, and the title says whose turn it i
   await ada.getByRole('button', { name: english('lobby.create') }).click();
   await expect(ada.locator('.here-mark')).toHaveAttribute('data-here', 'true');
   const bob = await visitor(browser, 'Bob');
+  await bob.goto(`${server.address}#/online`);
   await bob.getByRole('button', { name: english('online.join') }).click();
   await expect(bob.locator('main.table')).toBeVisible();
   const mark = bob.locator('.opponent .here-mark');
@@ -208,7 +209,7 @@ async function somebody(page: Page, name: string): Promise<void> {
 async function visitor(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(`${server.address}#/online`);
+  await page.goto(`${server.address}#/online/new`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
   return page;
 }

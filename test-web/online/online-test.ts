@@ -36,7 +36,7 @@ export async function visitor(browser: Browser, seed?: number, isWaiting = false
 
 /** Opens a table with one free seat, by this pace. */
 export async function openTable(page: Page, server: GameServer, name: string, pace?: string): Promise<void> {
-  await page.goto(`${server.address}#/online`);
+  await page.goto(`${server.address}#/online/new`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
   if (pace !== undefined) await page.getByRole('combobox', { name: english('lobby.pace') }).selectOption(pace);
   await page.getByRole('button', { name: english('lobby.create') }).click();

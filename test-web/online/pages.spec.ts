@@ -6,6 +6,8 @@ import { expect, test } from './online-test.ts';
 test('the pages about playing online are accessible and fit the screen', async ({ page, server }) => {
   await page.goto(server.address);
   await page.getByRole('link', { name: english('menu.online') }).click();
+  await check(page);
+  await page.getByRole('link', { name: english('online.new') }).click();
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Ada');
   await page.getByText(english('lobby.more'), { exact: true }).click();
   await check(page);
@@ -32,7 +34,7 @@ test('a guest becomes an account, and finds the games again after signing in', {
   page,
   server,
 }) => {
-  await page.goto(`${server.address}#/online`);
+  await page.goto(`${server.address}#/online/new`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Grace');
   await page.getByRole('button', { name: english('lobby.create') }).click();
   await expect(page.getByRole('heading', { name: english('online.gathering') })).toBeVisible();
@@ -133,7 +135,7 @@ test('quiet hours stay when the language changes after them', { tag: ONCE }, asy
 });
 
 test('games under way are found and watched', async ({ page, browser, server }) => {
-  await page.goto(`${server.address}#/online`);
+  await page.goto(`${server.address}#/online/new`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Franklin');
   await page.getByRole('combobox', { name: english('lobby.level') }).selectOption('novice');
   await page.getByText(english('online.public')).click();

@@ -14,7 +14,7 @@ test('a set that comes with the app is the same for the server', { tag: ONCE }, 
   await ada.goto(`${server.address}#/sets`);
   await ada.getByRole('button', { name: 'The Far Shelf' }).click();
   await expect(ada.getByRole('heading', { name: 'The Far Shelf' })).toBeVisible();
-  await ada.goto(`${server.address}#/online`);
+  await ada.goto(`${server.address}#/online/new`);
   await ada.getByRole('combobox', { name: english('lobby.set'), exact: true }).selectOption('The Far Shelf');
   await openTable(ada, server, 'Ada');
 });
@@ -26,7 +26,7 @@ test('a table with a set: others see whose it is and its cards before they sit d
   await ada.goto(`${server.address}#/sets`);
   await ada.locator('input[type=file]').setInputFiles(fileOf(SHORT_SET));
   await expect(ada.getByRole('heading', { name: 'Short Windfalls' })).toBeVisible();
-  await ada.goto(`${server.address}#/online`);
+  await ada.goto(`${server.address}#/online/new`);
   await ada.getByRole('combobox', { name: english('lobby.set'), exact: true }).selectOption('Short Windfalls');
   await openTable(ada, server, 'Ada');
   const link = await invite(ada);
@@ -76,7 +76,7 @@ test.describe('a set that the administrator removes', () => {
     await ada.goto(`${server.address}#/sets`);
     await ada.locator('input[type=file]').setInputFiles(fileOf(REMOVED_SET));
     await expect(ada.getByRole('heading', { name: 'Unwanted Windfalls' })).toBeVisible();
-    await ada.goto(`${server.address}#/online`);
+    await ada.goto(`${server.address}#/online/new`);
     const choice = ada.getByRole('combobox', { name: english('lobby.set'), exact: true });
     await choice.selectOption('Unwanted Windfalls');
     await openTable(ada, server, 'Ada');
@@ -104,7 +104,7 @@ test.describe('a set that the administrator removes', () => {
       await player.reload();
       await expect(player.locator('.hand')).toContainText('Windfall');
     }
-    await ada.goto(`${server.address}#/online`);
+    await ada.goto(`${server.address}#/online/new`);
     await ada.getByRole('button', { name: english('lobby.create') }).click();
     const hash = openSet(REMOVED_SET).hash.slice(0, 12);
     await expect(ada.getByRole('alert').getByText(english('refusal.set-removed', { hash }))).toBeVisible();

@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { openApp } from '../../../test-kit/server/open-app.ts';
+import type { GamePage } from '../../wire/lists.ts';
 import type { Snapshot } from '../../wire/table.ts';
 
 const TWO = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'], options: {} } as const;
 const MOST_GAMES = 100;
+const MOST_OPEN_TABLES = 5;
 const HOUR = 3_600_000;
 
 const app = await openApp();
@@ -80,18 +82,32 @@ describe('a new table', () => {
 });
 
 describe('lists', () => {
-  test('of my games: all, or those of one status', async () => {
+  test('of my games: those that are not over, page by page', async () => {
     const ann = await app.guest();
     const waiting = await newGame(ann);
     const running = await newGame(ann, { seats: ['host', 'drifter'] });
     const mine = async (query: string): Promise<readonly string[]> => {
       const { value } = await ask('GET', `/api/games${query}`, { cookie: ann.cookie });
-      return (value as readonly { readonly game: string }[]).map(({ game }) => game).toSorted();
+      return (value as GamePage).games.map(({ game }) => game);
     };
-    expect(await mine('')).toEqual([waiting, running].toSorted());
-    expect(await mine('?status=running')).toEqual([running]);
-    expect(await mine('?status=gathering')).toEqual([waiting]);
-    expect((await ask('GET', '/api/games?status=lost', { cookie: ann.cookie })).status).toBe(400);
+    expect(await mine('')).toEqual([running, waiting]);
+    expect(await mine(`?after=${app.services.clock.now()}-${running}-asked`)).toEqual([waiting]);
+    expect((await ask('GET', '/api/games?after=lost', { cookie: ann.cookie })).status).toBe(400);
+  });
+
+  test(`of public tables, of which nobody opens more than ${MOST_OPEN_TABLES}`, async () => {
+    const ann = await app.guest();
+    const body = { ...TWO, options: { isPublic: true } };
+    const open = () => ask('POST', '/api/games', { cookie: ann.cookie, body });
+    const tables: unknown[] = [];
+    while (tables.length < MOST_OPEN_TABLES) tables.push((await open()).value);
+    expect([(await open()).value, (await newGame(ann)) !== '']).toEqual([{ error: 'limit-reached' }, true]);
+    const { game } = tables[0] as { readonly game: string };
+    const cancel = { moveId: 'call-off', action: { kind: 'cancel' } };
+    await ask('POST', `/api/games/${game}/actions`, { cookie: ann.cookie, body: cancel });
+    expect((await open()).status).toBe(200);
+    expect((await ask('GET', '/api/lobby?players=5')).status).toBe(400);
+    expect((await ask('GET', '/api/lobby?pace=live')).value).toEqual({ games: [] });
   });
 
   test('of public games under way: the next page goes on where the last one ended', async () => {

@@ -1,3 +1,4 @@
+import type { GamePage } from '../../wire/lists.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cookieIn, openApp } from '../../../test-kit/server/open-app.ts';
 
@@ -138,8 +139,8 @@ describe('leaving for good', () => {
     expect(gone.headers['set-cookie']).toMatch(ENDED);
     expect([await whoIs(cookie), await whoIs(other)]).toEqual([undefined, undefined]);
     expect((await ask('GET', `/api/people/${id}`)).value).toEqual({ id, kind: 'deleted', name: '' });
-    const lobby = (await ask('GET', '/api/lobby')).value as readonly { readonly game: string }[];
-    expect(lobby.map((each) => each.game)).not.toContain(game);
+    const lobby = (await ask('GET', '/api/lobby')).value as GamePage;
+    expect(lobby.games.map((each) => each.game)).not.toContain(game);
   });
 });
 

@@ -10,6 +10,8 @@ export interface Shuns {
   readonly list: (person: string) => Promise<readonly ShunInfo[]>;
   /** Whether a newcomer and somebody seated have blocked one another. */
   readonly isBlocked: (newcomer: string, others: readonly string[]) => Promise<boolean>;
+  /** Those who have blocked the person or whom the person has blocked. */
+  readonly blockedAmong: (person: string | undefined, others: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const MOST = 500;
@@ -24,6 +26,21 @@ export function createShuns({ store }: Environment): Shuns {
       .where('shuns.person', '=', person)
       .orderBy('people.name')
       .execute();
+  const blockedAmong = async (person: string | undefined, others: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (person === undefined || others.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('shuns')
+      .select(['person', 'other'])
+      .where('kind', '=', 'block')
+      .where((is) =>
+        is.or([
+          is.and([is('person', '=', person), is('other', 'in', [...others])]),
+          is.and([is('other', '=', person), is('person', 'in', [...others])]),
+        ]),
+      )
+      .execute();
+    return new Set(rows.map((row) => (row.person === person ? row.other : row.person)));
+  };
   return {
     list,
     set: async (person, other, kind) => {
@@ -42,20 +59,7 @@ export function createShuns({ store }: Environment): Shuns {
     remove: async (person, other) => {
       await store.write([{ query: db.deleteFrom('shuns').where('person', '=', person).where('other', '=', other) }]);
     },
-    isBlocked: async (newcomer, others) => {
-      if (others.length === 0) return false;
-      const row = await db
-        .selectFrom('shuns')
-        .select('person')
-        .where('kind', '=', 'block')
-        .where((is) =>
-          is.or([
-            is.and([is('person', '=', newcomer), is('other', 'in', [...others])]),
-            is.and([is('other', '=', newcomer), is('person', 'in', [...others])]),
-          ]),
-        )
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    isBlocked: async (newcomer, others) => (await blockedAmong(newcomer, others)).size > 0,
+    blockedAmong,
   };
 }

@@ -9,6 +9,7 @@ import type { Environment } from '../environment/environment.ts';
 import { canonicalJson } from '../../schema/canonical-json.ts';
 import { entryChange } from '../store/games.ts';
 import { addSet, BY_SERVER, readSetFile, setRow } from '../store/sets.ts';
+import type { SeatRow } from '../store/schema.ts';
 import type { Change, Store } from '../store/store.ts';
 import { advanceTable } from '../table/advance-table.ts';
 import { type Body, newTable, type TableRules, type TableState } from '../table/table-state.ts';
@@ -44,6 +45,17 @@ export async function createGame(
   );
   return created ?? refused({ error: 'unknown-set', set: setup.content ?? '' });
 }
+
+const EMPTY_SEAT: Omit<SeatRow, 'game' | 'seat'> = {
+  person: null,
+  bot: null,
+  asked: null,
+  ended: null,
+  place: null,
+  vp: null,
+  rating: null,
+  gained: null,
+};
 
 interface Created {
   readonly game: string;
@@ -88,11 +100,24 @@ async function createWith(
     created: at,
     changed: at,
   };
-  const seats = table.seats.map((_, seat) => ({ game, seat, person: null, bot: null, asked: null }));
+  const seats = table.seats.map((_, seat) => ({ ...EMPTY_SEAT, game, seat }));
+  const open = {
+    game,
+    host: wish.host,
+    players: setup.players,
+    free: setup.players,
+    bots: 0,
+    pace: wish.options.pace.kind,
+    rated: wish.options.rated ? 1 : 0,
+    content: isOurs(content) ? null : content.hash,
+    created: at,
+    changed: at,
+  };
   const isStored = await store.write([
     ...(await useOf(store, content, at)),
     { query: store.db.insertInto('games').values(row) },
     { query: store.db.insertInto('seats').values(seats) },
+    ...(wish.options.isPublic ? [{ query: store.db.insertInto('open_tables').values(open) }] : []),
     ...changes,
     ...besides(game),
   ]);

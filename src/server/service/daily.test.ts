@@ -68,7 +68,7 @@ test('it is played once: who asks again finds the game that was begun, also who 
   const [one, two] = await Promise.all([begin(ann), begin(ann)]);
   expect(two).toBe(one);
   expect(await begin(ann)).toBe(one);
-  expect((await services.tables.gamesOf(ann.id)).map(({ game }) => game)).toEqual([one]);
+  expect((await services.tables.gamesOf(ann.id)).games.map(({ game }) => game)).toEqual([one]);
   expect(await services.daily.today(ann.id)).toMatchObject({ game: one, players: 1 });
   expect(await services.daily.today(ben.id)).not.toHaveProperty('game');
 });

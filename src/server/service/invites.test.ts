@@ -76,7 +76,7 @@ test('who sits there comes to the table by the same link also after the game has
   const small = await services.table(ann, {}, ['host', 'open']);
   const { token } = await invite(small);
   for (const status of ['gathering', 'running']) {
-    expect((await services.tables.gamesOf(ann.id)).find((each) => each.game === small)?.status).toBe(status);
+    expect((await services.tables.gamesOf(ann.id)).games.find((each) => each.game === small)?.status).toBe(status);
     expect(await services.invites.claim(ben, token)).toEqual({ ok: true, value: { game: small } });
   }
   expect(await services.invites.claim(cleo, token)).toEqual(refusedWith('invite-used'));
@@ -124,7 +124,7 @@ test('of two who come with one link at once one gets the seat', async () => {
   const answers = await Promise.all([services.invites.claim(ben, token), services.invites.claim(cleo, token)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter(({ ok }) => !ok)).toEqual([refusedWith('invite-used')]);
-  const [summary] = await services.tables.gamesOf(ann.id);
+  const [summary] = (await services.tables.gamesOf(ann.id)).games;
   expect(summary?.seats.filter(({ person }) => person !== undefined)).toHaveLength(2);
 });
 

@@ -39,11 +39,18 @@ export function projectionChanges(
   const isEnd = after.status === 'over' && before.status !== 'over';
   const due = isEnd ? at + GRACE : dueOf(rules, after, at);
   const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
-  if (isNewRound || due !== null || dueOf(rules, before, at) !== null) {
-    changes.push(changeGame(store, { status: after.status, due, changed: at, game }));
-  }
   const wasAsked = awaitedSeats(before);
   const isAsked = awaitedSeats(after);
+  const isHandedOver = isAsked.join() !== wasAsked.join();
+  if (
+    isNewRound ||
+    isHandedOver ||
+    before.status === 'gathering' ||
+    due !== null ||
+    dueOf(rules, before, at) !== null
+  ) {
+    changes.push(changeGame(store, { status: after.status, due, changed: at, game }));
+  }
   after.seats.forEach((seat, index) => {
     const isSame = before.seats[index]?.person === seat.person && before.seats[index]?.bot === seat.bot;
     if (isSame && wasAsked.includes(index) === isAsked.includes(index)) return;
@@ -51,8 +58,20 @@ export function projectionChanges(
     const row = { person: seat.person ?? null, bot: seat.bot ?? null, asked };
     changes.push(changeSeat(store, { ...row, game, seat: index }));
   });
+  if (before.status === 'gathering' && rules.options.isPublic) changes.push(openTableChange(store, game, after, at));
+  if (isEnd || after.status === 'cancelled') {
+    changes.push({ query: store.db.updateTable('seats').set({ ended: at }).where('game', '=', game) });
+  }
   if (isNewRound && after.status !== 'gathering') changes.push(checkpointChange(store, game, after));
   return changes;
+}
+
+/** The lobby shows it for as long as it waits. */
+function openTableChange({ db }: Store, game: string, { status, seats }: TableState, at: number): Change {
+  if (status !== 'gathering') return { query: db.deleteFrom('open_tables').where('game', '=', game) };
+  const bots = seats.filter(({ bot }) => bot !== undefined).length;
+  const free = seats.filter(({ person, bot }) => person === undefined && bot === undefined).length;
+  return { query: db.updateTable('open_tables').set({ bots, free, changed: at }).where('game', '=', game) };
 }
 
 /** The seats from which an answer is expected, except those that a bot plays. */

@@ -1,7 +1,6 @@
 import rate from 'glicko2-lite';
-import { standings } from '../../engine/index.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { TableState } from '../table/table-state.ts';
+import { placesOf } from '../table/places.ts';
 import type { OpenGame } from './open-games.ts';
 import type { Rating } from '../../wire/people.ts';
 
@@ -12,7 +11,8 @@ export interface Ratings {
   readonly count: (game: OpenGame) => Promise<void>;
 }
 
-const NEW: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
+/** Before the first rated game. */
+export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
 const MOST_TRIES = 20;
 const LIST_LENGTH = 100;
 /** Fewer games say little. */
@@ -34,17 +34,17 @@ export function createRatings({ store, clock }: Environment): Ratings {
   };
 
   const tryCount = async ({ id, table }: OpenGame): Promise<boolean> => {
-    const places = placesOf(table);
+    const places = placesOf(table).flatMap(({ person, place }) => (person === undefined ? [] : [{ person, place }]));
     if (places.length < 2) return true;
     const gone = await goneOf(places.map(({ person }) => person));
-    const before = await Promise.all(places.map(async ({ person }) => (await of(person)) ?? NEW));
+    const before = await Promise.all(places.map(async ({ person }) => (await of(person)) ?? NEW_RATING));
     const after = newRatings(
       before,
       places.map(({ place }) => place),
     );
     const changed = clock.now();
     const changes = places
-      .map(({ person }, index) => ({ person, games: before[index]?.games ?? 0, next: after[index] ?? NEW }))
+      .map(({ person }, index) => ({ person, games: before[index]?.games ?? 0, next: after[index] ?? NEW_RATING }))
       .filter(({ person }) => !gone.includes(person));
     return store.write([
       { query: db.insertInto('rated_games').values({ game: id, at: changed }) },
@@ -95,22 +95,5 @@ export function newRatings(before: readonly Rating[], places: readonly number[])
     });
     const { rating, rd, vol } = rate(own.rating, own.deviation, own.volatility, results);
     return { rating, deviation: rd, volatility: vol, games: own.games + 1 };
-  });
-}
-
-/**
- * The people of a finished game by rank; those who resigned or left their seat to a bot come last. If the game ended early,
- * that is all but one.
- */
-function placesOf({ seats, state }: TableState): readonly { readonly person: string; readonly place: number }[] {
-  const ranking = standings(state);
-  return seats.flatMap(({ person, hasResigned, isRelayed }, seat) => {
-    if (person === undefined) return [];
-    return [
-      {
-        person,
-        place: hasResigned || isRelayed ? seats.length + 1 : (ranking.find((each) => each.seat === seat)?.place ?? 1),
-      },
-    ];
   });
 }

@@ -33,7 +33,7 @@ test('the same table for those who played, with the next in the first seat; aske
   expect(after.options).toEqual({ ...before.options, isPublic: false });
   expect(after.commitment).not.toBe(before.commitment);
   expect(after.table.seats.map(({ person }) => person)).toEqual([undefined, ann.id]);
-  const [old] = (await services.tables.gamesOf(ann.id, 'over')).filter((each) => each.game === game);
+  const [old] = (await services.tables.archiveOf(ann.id, ann.id)).games.filter((each) => each.game === game);
   expect(old?.rematch).toBe(next);
   // Who played before may sit down without an invitation, others may not.
   const eve = await services.guest('Eve');
@@ -91,8 +91,8 @@ test.each([0, 1])('of two who ask at once both get the same, after %d that were 
   expect(waiting).toHaveLength(2);
   expect(first).toMatchObject({ ok: true });
   expect(second).toEqual(first);
-  const open = await Promise.all(two.map(({ id }) => slow.tables.gamesOf(id, 'gathering')));
-  expect(open.flat().map((each) => each.game)).toEqual([first?.ok === true && first.value.game]);
+  const open = await Promise.all(two.map(({ id }) => slow.tables.gamesOf(id)));
+  expect(open.flatMap(({ games }) => games).map((each) => each.game)).toEqual([first?.ok === true && first.value.game]);
 });
 
 test('no game is played again by others, before it is over, or that is nowhere', async () => {

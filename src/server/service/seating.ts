@@ -7,6 +7,9 @@ import type { Shuns } from '../people/shuns.ts';
 import { readGame } from '../store/games.ts';
 import type { Submitter } from './submit.ts';
 
+/** Unfinished games of one person; bots think for all of them, and lists show all of them. */
+export const MOST_GAMES = 100;
+
 /** Sitting down and leaving. */
 export interface Seating {
   /** How many unfinished games a person has. */
@@ -30,8 +33,7 @@ export function createSeating({ store, secrets }: Environment, { submit }: Submi
   const seatsOf = (game: string) => db.selectFrom('seats').select('person').where('game', '=', game).execute();
   const gamesOf = (person: string) =>
     db.selectFrom('seats').innerJoin('games', 'games.id', 'seats.game').where('seats.person', '=', person);
-  const unfinishedOf = (person: string) =>
-    gamesOf(person).where('games.status', 'in', ['gathering', 'running', 'paused']);
+  const unfinishedOf = (person: string) => gamesOf(person).where('seats.ended', 'is', null);
 
   /** Whether this is the rematch of a game that the person played. */
   const playedBefore = async (person: string, game: string): Promise<boolean> => {
@@ -39,13 +41,15 @@ export function createSeating({ store, secrets }: Environment, { submit }: Submi
     return row !== undefined;
   };
 
+  const countOf = async (person: string): Promise<number> => {
+    const row = await unfinishedOf(person)
+      .select(({ fn }) => fn.countAll<number>().as('games'))
+      .executeTakeFirstOrThrow();
+    return row.games;
+  };
+
   return {
-    countOf: async (person) => {
-      const row = await unfinishedOf(person)
-        .select(({ fn }) => fn.countAll<number>().as('games'))
-        .executeTakeFirstOrThrow();
-      return row.games;
-    },
+    countOf,
     checkSeat: async (person, game) => {
       const seats = await seatsOf(game);
       if (seats.length === 0) return refused('unknown-game');
@@ -59,6 +63,7 @@ export function createSeating({ store, secrets }: Environment, { submit }: Submi
       if (game.options.rated && person.kind !== 'account') return refused('account-needed');
       const others = (await seatsOf(id)).flatMap((each) => each.person ?? []);
       if (await shuns.isBlocked(person.id, [...others, game.row.host])) return refused('blocked');
+      if (!others.includes(person.id) && (await countOf(person.id)) >= MOST_GAMES) return refused('limit-reached');
       const row = await db.selectFrom('people').select('settings').where('id', '=', person.id).executeTakeFirst();
       const { quiet } = JSON.parse(row?.settings ?? '{}') as { readonly quiet?: { from: number; to: number } };
       const action: Action = {

@@ -124,7 +124,7 @@ describe.each(Object.entries(STORE_KINDS))('sets on %s', (_, start) => {
     const { info } = await bring(ann, another());
     const game = await table(ann, info.hash);
     const usual = await table(ann, undefined);
-    const listed = await services.tables.lobby(undefined);
+    const { games: listed } = await services.tables.lobby(undefined);
     expect(listed.find((each) => each.game === game)).toMatchObject({ set: info, setup: { content: info.hash } });
     expect(listed.find((each) => each.game === usual)).not.toHaveProperty('set');
     const { token } = valueOf(await services.invites.create(ann.id, game));

@@ -24,20 +24,20 @@ describe('tables', () => {
     await services.table(ann);
     await services.table(ann, { isPublic: true }, ['host', 'drifter']);
     const seen = async (person?: string): Promise<readonly string[]> =>
-      ids(await services.tables.lobby(person)).filter((game) => [first, second].includes(game));
+      ids((await services.tables.lobby(person)).games).filter((game) => [first, second].includes(game));
     expect(await seen()).toEqual([second, first]);
     expect(await seen(cleo.id)).toEqual([second, first]);
     await services.shuns.set(cleo.id, ben.id, 'block');
     expect(await seen(cleo.id)).toEqual([first]);
     expect(await seen()).toEqual([second, first]);
     const listed = await services.tables.lobby(ann.id);
-    expect(listed.filter(({ status, options }) => status !== 'gathering' || !options.isPublic)).toEqual([]);
+    expect(listed.games.filter(({ status, options }) => status !== 'gathering' || !options.isPublic)).toEqual([]);
   });
 
   test('a summary tells who sits where, and no seed', async () => {
     const ann = await services.guest('Ann');
     const game = await services.table(ann, { rated: false }, ['drifter', 'open', 'host']);
-    const [summary] = await services.tables.gamesOf(ann.id);
+    const [summary] = (await services.tables.gamesOf(ann.id)).games;
     const at = services.clock.now();
     expect(summary).toMatchObject({ game, host: ann.id, status: 'gathering', created: at, changed: at });
     expect(summary?.setup).toEqual({ content: CORE.hash, players: 3, boards: 'basic', contracts: false });
@@ -46,7 +46,7 @@ describe('tables', () => {
     expect(await services.tables.summariesOf([])).toEqual([]);
   });
 
-  test('own games, all or by how they stand, the latest first; unfinished ones are counted', async () => {
+  test('own games are those that are not over, which are counted; who waits for me comes first', async () => {
     const [ann, ben] = await services.threeGuests();
     expect(await services.tables.countOf(ann.id)).toBe(0);
     const waiting = await services.table(ann);
@@ -56,14 +56,13 @@ describe('tables', () => {
     const closed = await services.table(ann);
     services.clock.push(1);
     await act(services.games, closed, ann.id, { kind: 'cancel' });
-    expect(ids(await services.tables.gamesOf(ann.id))).toEqual([closed, running, waiting]);
-    expect(ids(await services.tables.gamesOf(ann.id, 'running'))).toEqual([running]);
-    expect(ids(await services.tables.gamesOf(ann.id, 'cancelled'))).toEqual([closed]);
-    expect(await services.tables.gamesOf(ben.id)).toEqual([]);
+    const own = async (): Promise<readonly string[]> => ids((await services.tables.gamesOf(ann.id)).games);
+    expect(await own()).toEqual([running, waiting]);
+    expect((await services.tables.gamesOf(ben.id)).games).toEqual([]);
     expect(await services.tables.countOf(ann.id)).toBe(2);
     const paused = await services.table(ann, {}, ['host', 'drifter']);
     await act(services.games, paused, ann.id, { kind: 'pause', on: true });
-    expect(ids(await services.tables.gamesOf(ann.id, 'paused'))).toEqual([paused]);
+    expect(await own()).toEqual([running, paused, waiting]);
     expect(await services.tables.countOf(ann.id)).toBe(3);
   });
 
@@ -81,7 +80,7 @@ describe('tables', () => {
     const closed = await services.table(ann);
     expect(await services.tables.join(ben, closed, UNINVITED)).toEqual(refusedWith('forbidden'));
     expect((await services.tables.join(ben, closed, { ...INVITED, seat: 2 })).ok).toBe(true);
-    const [summary] = await services.tables.gamesOf(ben.id);
+    const [summary] = (await services.tables.gamesOf(ben.id)).games;
     expect(summary?.seats.map(({ person }) => person)).toEqual([ann.id, undefined, ben.id]);
     const open = await services.table(ann, { isPublic: true });
     expect((await services.tables.join(ben, open, UNINVITED)).ok).toBe(true);
@@ -126,7 +125,7 @@ describe('tables', () => {
     const { entries } = await look(services.games, running, ann.id, number);
     expect(entries.filter(({ what }) => what.kind === 'pause')).toEqual([]);
     // Nothing is asked of them any more.
-    const [summary] = await services.tables.gamesOf(ann.id, 'running');
+    const summary = (await services.tables.gamesOf(ann.id)).games.find((each) => each.game === running);
     expect(summary?.seats.map(({ asked }) => asked !== undefined)).toEqual([true, false]);
   });
 
@@ -231,7 +230,7 @@ describe('tables', () => {
     const order: string[] = [];
     for (let pair = 0; pair < 11; pair++) {
       services.clock.push(1);
-      order.unshift(...[await open(), await open()].toSorted());
+      order.unshift(...[await open(), await open()].toSorted().reverse());
     }
     services.clock.push(1);
     order.unshift(await open());

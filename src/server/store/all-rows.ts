@@ -16,6 +16,7 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   sets: ['hash'],
   games: ['id'],
   seats: ['game', 'seat'],
+  open_tables: ['game'],
   events: ['game', 'sequence'],
   checkpoints: ['game', 'sequence'],
   invites: ['token'],

@@ -16,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '005-sets', changes: sets },
   { name: '006-removed-sets', changes: removedSets },
   { name: '007-former-names', changes: formerNames },
+  { name: '008-lists', changes: lists },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -234,6 +235,54 @@ function formerNames(db: Kysely<Tables>): readonly Change[] {
   ];
 }
 
+/** Lists that take no longer, however much people have stored: tables that wait, games in progress, and results. */
+function lists(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    { query: schema.alterTable('seats').addColumn('ended', 'bigint') },
+    { query: schema.alterTable('seats').addColumn('place', 'integer') },
+    { query: schema.alterTable('seats').addColumn('vp', 'integer') },
+    { query: schema.alterTable('seats').addColumn('rating', 'double precision') },
+    { query: schema.alterTable('seats').addColumn('gained', 'double precision') },
+    { query: { compile: () => ENDED_SEATS.compile(db) } },
+    { query: schema.createIndex('seats_ended').on('seats').columns(['person', 'ended', 'game']) },
+    { query: schema.dropIndex('seats_person') },
+    { query: schema.createIndex('games_hosted').on('games').column('host').where(sql.ref('status'), '=', 'gathering') },
+    table(db, 'open_tables', ['game'], {
+      game: 'text',
+      host: 'text',
+      players: 'integer',
+      free: 'integer',
+      bots: 'integer',
+      pace: 'text',
+      rated: 'integer',
+      content: 'text?',
+      created: 'bigint',
+      changed: 'bigint',
+    }),
+    { query: schema.createIndex('open_tables_created').on('open_tables').columns(['created', 'game']) },
+    { query: schema.createIndex('open_tables_host').on('open_tables').column('host') },
+    { query: { compile: () => TABLES_THAT_WAIT.compile(db) } },
+  ];
+}
+
+const ENDED_SEATS = sql`
+  update seats set ended = (select changed from games where id = game)
+  where game in (select id from games where status in ('over', 'cancelled'))`;
+
+/** The options are JSON texts, which the two databases read in different ways; so they are searched. */
+const TABLES_THAT_WAIT = sql`
+  insert into open_tables (game, host, players, free, bots, pace, rated, content, created, changed)
+  select id, host,
+    (select count(*) from seats where game = id),
+    (select count(*) from seats where game = id and person is null and bot is null),
+    (select count(*) from seats where game = id and bot is not null),
+    case when options like '%"kind":"live"%' then 'live' when options like '%"kind":"days"%' then 'days' else 'untimed' end,
+    case when options like '%"rated":true%' then 1 else 0 end,
+    case when content in (select hash from sets where person = 'server') then null else content end,
+    created, changed
+  from games where status = 'gathering' and is_public = 1`;
+
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 
 /** Columns that a later migration adds or removes. */
@@ -241,6 +290,7 @@ interface Later {
   push_subscriptions: 'session';
   games: 'content' | 'rules';
   sets: 'removed';
+  seats: 'ended' | 'place' | 'vp' | 'rating' | 'gained';
 }
 type Gone = 'changes';
 

@@ -1,3 +1,5 @@
+import type { Pace } from '../../wire/options.ts';
+
 /*
  * The stored data. Times are milliseconds since 1970, secrets are hashed, structures are JSON texts, booleans are 1 and 0.
  */
@@ -12,6 +14,7 @@ export interface Tables {
   games: GameRow;
   sets: SetRow;
   seats: SeatRow;
+  open_tables: OpenTableRow;
   events: EventRow;
   checkpoints: CheckpointRow;
   invites: InviteRow;
@@ -108,6 +111,31 @@ export interface SeatRow {
   bot: string | null;
   /** Since when this seat has been asked for an answer. */
   asked: number | null;
+  /** When the game ended or was cancelled. */
+  ended: number | null;
+  /** The result, once it is recorded; of a cancelled game there is none. */
+  place: number | null;
+  vp: number | null;
+  /** The rating after a rated game, and by how much it changed. */
+  rating: number | null;
+  gained: number | null;
+}
+
+/** A public table that waits for players, with all that the lobby is filtered by. */
+export interface OpenTableRow {
+  game: string;
+  /** Who opened it. */
+  host: string;
+  players: number;
+  free: number;
+  bots: number;
+  pace: Pace['kind'];
+  rated: number;
+  /** The hash of the set it is played with, unless that is the core. */
+  content: string | null;
+  created: number;
+  /** When somebody last sat down or got up. */
+  changed: number;
 }
 
 /** A set by its hash: what somebody brought, or the core of some version. */

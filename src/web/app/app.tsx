@@ -30,6 +30,7 @@ const AccountScreen = page('AccountScreen', () => import('../online/account/acco
 const DailyScreen = page('DailyScreen', () => import('../online/lobby/daily-screen.tsx'));
 const JoinScreen = page('JoinScreen', () => import('../online/lobby/join-screen.tsx'));
 const LobbyScreen = page('LobbyScreen', () => import('../online/lobby/lobby-screen.tsx'));
+const NewTableScreen = page('NewTableScreen', () => import('../online/lobby/new-table-screen.tsx'));
 const OnlineGameScreen = page('OnlineGameScreen', () => import('../online/table/online-game-screen.tsx'));
 const MailScreen = page('MailScreen', () => import('../online/notices/mail-screen.tsx'));
 const WatchScreen = page('WatchScreen', () => import('../online/table/watch-screen.tsx'));
@@ -95,6 +96,7 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
     case 'settings':
       return <SettingsScreen />;
     case 'online':
+      if (detail === 'new') return <NewTableScreen />;
       return detail === undefined ? <LobbyScreen /> : <OnlineGameScreen key={detail} id={detail} />;
     case 'join':
       return <JoinScreen {...(detail === undefined ? {} : { token: detail })} />;

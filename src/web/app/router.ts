@@ -24,7 +24,7 @@ export function tableLeft(): Route | undefined {
 
 function tableBehind(next: Route, last: Route | undefined): Route | undefined {
   if (REFERENCE.includes(next[0])) return last;
-  return TABLES.includes(next[0]) && next.length > 1 ? next : undefined;
+  return TABLES.includes(next[0]) && next.length > 1 && next[1] !== 'new' ? next : undefined;
 }
 
 export function useRoute(): Route {

@@ -1,5 +1,6 @@
 import { anything, list, mapOf, named, object, optional, text } from '../../schema/shape.ts';
-import { displayName, password } from '../parts.ts';
+import { gamePage } from '../lists.ts';
+import { displayName, pageQuery, password } from '../parts.ts';
 import { me, person, secret, session, settings, shun, shunKind, somebody, token } from '../people.ts';
 import type { Requests } from '../request.ts';
 
@@ -50,6 +51,12 @@ export const PEOPLE_REQUESTS = {
     body: object({ password: optional(password) }),
   },
   'GET /api/people/:person': { who: 'anybody', summary: 'Returns the public profile of a person', answer: somebody },
+  'GET /api/people/:person/games': {
+    who: 'anybody',
+    summary: 'Lists the finished games of a person that I may look at, the latest first, twenty at a time',
+    query: pageQuery,
+    answer: gamePage,
+  },
   'GET /api/shuns': { who: 'session', summary: 'Lists the people I have muted or blocked', answer: list(shun) },
   'PUT /api/shuns/:person': { who: 'session', summary: 'Mutes or blocks a person', body: object({ kind: shunKind }) },
   'DELETE /api/shuns/:person': { who: 'session', summary: 'Unmutes or unblocks a person' },

@@ -1,10 +1,21 @@
-import { list, object, optional, textLike } from '../../schema/shape.ts';
+import { list, object, optional } from '../../schema/shape.ts';
 import { actionRequest } from '../action.ts';
-import { gamePage, invite, invitePreview, rematch, summaries } from '../lists.ts';
+import { gamePage, invite, invitePreview, lobbyWish, rematch } from '../lists.ts';
 import { newTable } from '../options.ts';
-import { commitment, digits, gameId, gameOnly, moveId, numberOnly, seat, tokenBody, waitSeconds } from '../parts.ts';
+import {
+  commitment,
+  digits,
+  gameId,
+  gameOnly,
+  moveId,
+  numberOnly,
+  pageQuery,
+  seat,
+  tokenBody,
+  waitSeconds,
+} from '../parts.ts';
 import { secret } from '../people.ts';
-import { checksum, snapshot, status } from '../table.ts';
+import { checksum, snapshot } from '../table.ts';
 import { gameRecord } from '../view.ts';
 import type { Requests } from '../request.ts';
 
@@ -18,15 +29,21 @@ export const TABLE_REQUESTS = {
   },
   'GET /api/games': {
     who: 'person',
-    summary: 'Lists my games, last changed first',
-    query: object({ status: optional(status) }),
-    answer: summaries,
+    summary: 'Lists my games that are not over, twenty at a time: first those that wait for me, then the last changed',
+    query: pageQuery,
+    answer: gamePage,
   },
-  'GET /api/lobby': { who: 'anybody', summary: 'Lists public tables with free seats', answer: summaries },
+  'GET /api/lobby': {
+    who: 'anybody',
+    summary:
+      'Lists public tables with free seats, the latest first, twenty at a time; `after` is the `next` of the previous page',
+    query: lobbyWish,
+    answer: gamePage,
+  },
   'GET /api/running': {
     who: 'anybody',
-    summary: 'Lists public games in progress to watch, twenty at a time; `after` is the `next` of the previous page',
-    query: object({ after: optional(textLike(/^\d{1,15}-[0-9a-f]{32}$/)) }),
+    summary: 'Lists public games in progress to watch, last changed first, twenty at a time',
+    query: pageQuery,
     answer: gamePage,
   },
   'GET /api/games/:game': {

@@ -1,10 +1,11 @@
-import type { InvitePreview } from '../../../src/wire/lists.ts';
+import type { GamePage, InvitePreview } from '../../../src/wire/lists.ts';
 import type { Snapshot } from '../../../src/wire/table.ts';
 import { valueOf } from '../../server/answers.ts';
-import { anyPerson, type Cells, everybody, outsiders, row, type Row, unknown } from './row.ts';
+import { anyPerson, type Cells, everybody, outsiders, row, type Row, seated, unknown } from './row.ts';
 import type { Stage } from './stage.ts';
 
 const game = ({ game: id }: Stage) => ({ params: { game: id } });
+const finishedGames = ({ owner }: Stage) => ({ params: { person: owner.id } });
 const waiting = (stage: Stage) => ({ ...game(stage), query: '?from=0&wait=25' });
 /** As a reader of the table who sits there, or as one who looks on. */
 const place = ({ seat }: Pick<Snapshot, 'seat'>): string => (seat === undefined ? 'looking on' : `in seat ${seat}`);
@@ -36,15 +37,14 @@ export const TABLE_ROWS: readonly Row[] = [
     cells: { ...anyPerson('account-needed', 'forbidden'), owner: 'ok', token: 'ok' },
   }),
   row('GET /api/games', {
-    sees: (value: readonly unknown[]) => `${value.length} of them`,
+    sees: ({ games }: GamePage) => `${games.length} of them`,
     cells: { ...anyPerson('ok, 1 of them', 'ok, 1 of them'), ...outsiders('ok, 0 of them') },
   }),
   ...(['public', 'private', 'running'] as const).map((table) =>
     row('GET /api/lobby', {
       when: `a ${table} table`,
       table,
-      sees: (value: readonly { readonly game: string }[], { game: id }) =>
-        value.some((each) => each.game === id) ? 'listed' : 'not listed',
+      sees: isListed,
       cells:
         table === 'public' ? { ...everybody('ok, listed'), blocked: 'ok, not listed' } : everybody('ok, not listed'),
     }),
@@ -53,11 +53,30 @@ export const TABLE_ROWS: readonly Row[] = [
     row('GET /api/running', {
       when: table === 'shown' ? 'a public game' : 'a game that is not public',
       table,
-      sees: ({ games }: { readonly games: readonly { readonly game: string }[] }, { game: id }) =>
-        games.some((each) => each.game === id) ? 'listed' : 'not listed',
+      sees: isListed,
       cells: everybody(table === 'shown' ? 'ok, listed' : 'ok, not listed'),
     }),
   ),
+  row('GET /api/people/:person/games', {
+    when: 'open to all',
+    table: 'over',
+    ask: finishedGames,
+    sees: isListed,
+    cells: { ...everybody('ok, listed'), blocked: 'ok, not listed' },
+  }),
+  row('GET /api/people/:person/games', {
+    when: 'closed',
+    table: 'closed and over',
+    ask: finishedGames,
+    sees: isListed,
+    cells: { ...everybody('ok, not listed'), ...seated('ok, listed'), elsewhere: 'ok, listed' },
+  }),
+  row('GET /api/people/:person/games', {
+    when: 'running',
+    ask: finishedGames,
+    sees: isListed,
+    cells: everybody('ok, not listed'),
+  }),
   row('GET /api/games/:game', { when: 'open to all', ask: game, sees: place, cells: LOOKING }),
   row('GET /api/games/:game', { when: 'closed', table: 'closed', ask: game, sees: place, cells: CLOSED }),
   row('GET /api/games/:game', { when: 'waiting', ask: waiting, sees: place, cells: LOOKING }),
@@ -171,6 +190,10 @@ export const TABLE_ROWS: readonly Row[] = [
     cells: message(TALKING),
   }),
 ];
+
+function isListed({ games }: GamePage, { game: id }: Stage): string {
+  return games.some((each) => each.game === id) ? 'listed' : 'not listed';
+}
 
 async function usedLink(stage: Stage) {
   const { token } = await link(stage);

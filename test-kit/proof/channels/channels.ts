@@ -20,6 +20,7 @@ export interface Questions {
 
 const TRIES = 2;
 const PAGES = 3;
+const NOBODY = '0'.repeat(24);
 
 /** Well-formed moves that the viewer might try, and what is none. */
 export function someQuestions(
@@ -32,7 +33,7 @@ export function someQuestions(
   const moves = Array.from({ length: TRIES }, (): Move | undefined =>
     seat === undefined ? undefined : wildMove(state, seat, stream),
   );
-  const pages = shuffle([...READING('', 0).keys()], stream).slice(0, isThorough ? Infinity : PAGES);
+  const pages = shuffle([...READING('', 0, '').keys()], stream).slice(0, isThorough ? Infinity : PAGES);
   return {
     from,
     pages,
@@ -42,7 +43,7 @@ export function someQuestions(
   };
 }
 
-const READING = (game: string, from: number): readonly string[] => [
+const READING = (game: string, from: number, person: string): readonly string[] => [
   `/api/games/${game}`,
   `/api/games/${game}?from=${from}`,
   `/api/games/${game}/check`,
@@ -52,6 +53,7 @@ const READING = (game: string, from: number): readonly string[] => [
   '/api/games',
   '/api/lobby',
   '/api/running',
+  `/api/people/${person}/games`,
   `/api/games/${game}/rematch`,
   '/api/me',
   '/api/daily',
@@ -72,7 +74,7 @@ export async function interview(
     heard.push(`${method} ${path}: ${text}`);
   };
   const act = (id: string, action: Action): unknown => ({ moveId: `viewer-${id}`, action });
-  const paths = READING(game, from);
+  const paths = READING(game, from, client.person ?? NOBODY);
   for (const page of pages) await call('GET', paths[page] ?? '');
   await call('POST', `/api/games/${game}/rematch`);
   await call('POST', `/api/games/${game}/actions`, act('take-back', { kind: 'take-back', count: 1 }));

@@ -61,11 +61,13 @@ export const SERVER_LEAKS: Readonly<Record<string, Leak>> = {
         : { ok: false, refusal: { ...answer.refusal, next: table?.state.deck.at(-1) } as never };
     }),
   'the seed in lists and in the export': ({ tables, environment }) =>
-    replace(tables, 'gamesOf', (gamesOf) => async (person, status) => {
-      const found = await gamesOf(person, status);
-      return Promise.all(
-        found.map(async (each) => ({ ...each, setup: (await readGame(environment.store, each.game))?.setup as never })),
-      );
+    replace(tables, 'gamesOf', (gamesOf) => async (person, after) => {
+      const { games, ...next } = await gamesOf(person, after);
+      const shown = games.map(async (each) => ({
+        ...each,
+        setup: (await readGame(environment.store, each.game))?.setup as never,
+      }));
+      return { games: await Promise.all(shown), ...next };
     }),
   'the record of a game in progress': ({ tables, environment }) =>
     replace(tables, 'record', (record) => async (person, game, isFair) => {

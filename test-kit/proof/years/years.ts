@@ -3,7 +3,7 @@ import { parseRecord, verify } from '../../../src/engine/index.ts';
 import { checkGames } from '../../../src/server/service/check-games.ts';
 import type { EventRow } from '../../../src/server/store/schema.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import type { GameSummary } from '../../../src/wire/lists.ts';
+import type { GamePage } from '../../../src/wire/lists.ts';
 import type { Status } from '../../../src/wire/table.ts';
 import { type Chance, chanceOf } from '../../server/simulation/chance.ts';
 import type { Place } from '../../server/stores.ts';
@@ -163,14 +163,25 @@ async function checkAccess(server: LastingServer, { game, options, people }: Old
   const owners = people.filter(isBack);
   for (const somebody of owners) {
     if ((await look(server, somebody, game)).seat === undefined) throw new Error('somebody has lost their seat');
-    const own = await server.ask<readonly GameSummary[]>(somebody, 'GET', '/api/games');
-    if (!own.some((each) => each.game === game)) throw new Error('somebody does not find it');
+    const list = status === 'over' ? `/api/people/${somebody.id}/games` : '/api/games';
+    if (status !== 'cancelled' && !(await isListed(server, somebody, list, game)))
+      throw new Error('somebody does not find it');
   }
   if (options.spectators) await look(server, undefined, game);
   const [reader] = owners;
   if (status !== 'over' || (reader === undefined && !options.spectators)) return;
   const record = parseRecord(await server.ask(reader, 'GET', `/api/games/${game}/record`));
   if (!record.ok || !verify(record.value).ok) throw new Error('its record does not verify');
+}
+
+async function isListed(server: LastingServer, reader: Somebody, list: string, game: string): Promise<boolean> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const path: string = after === '' ? list : `${list}?after=${after}`;
+    const page: GamePage = await server.ask<GamePage>(reader, 'GET', path);
+    if (page.games.some((each) => each.game === game)) return true;
+    after = page.next;
+  }
+  return false;
 }
 
 function isBack({ fate }: Somebody): boolean {

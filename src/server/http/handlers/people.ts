@@ -68,6 +68,8 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     const rating = await services.ratings.of(found.id);
     return granted({ ...found, ...(rating === undefined ? {} : { rating }) });
   },
+  'GET /api/people/:person/games': async ({ services, caller, params, query }) =>
+    granted(await services.tables.archiveOf(params.person, caller?.person.id, query.after)),
   'GET /api/shuns': async ({ services, caller }) => granted(await services.shuns.list(caller.person.id)),
   'PUT /api/shuns/:person': ({ services, caller, params, body }) =>
     services.shuns.set(caller.person.id, params.person, body.kind),

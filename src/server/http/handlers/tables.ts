@@ -1,16 +1,20 @@
 import type { TABLE_REQUESTS } from '../../../wire/requests/tables.ts';
 import { granted, refused } from '../../../wire/refusal.ts';
 import { USUAL_OPTIONS } from '../../../wire/usual-options.ts';
+import { MOST_GAMES } from '../../service/seating.ts';
 import type { HandlersOf } from '../handler.ts';
 
-/** Unfinished games of one person; bots think for all of them. */
-const MOST_GAMES = 100;
+/** Public tables of one person that wait at a time: nobody fills the lobby alone. */
+const MOST_OPEN_TABLES = 5;
 
 export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
   'POST /api/games': async ({ services, caller, body }) => {
     const { options, seats, ...setup } = body;
     if (options.rated === true && caller.person.kind !== 'account') return refused('account-needed');
     if ((await services.tables.countOf(caller.person.id)) >= MOST_GAMES) return refused('limit-reached');
+    if (options.isPublic === true && (await services.tables.openTablesOf(caller.person.id)) >= MOST_OPEN_TABLES) {
+      return refused('limit-reached');
+    }
     const { quiet } = await services.people.settingsOf(caller.person.id);
     return services.games.create({
       host: caller.person.id,
@@ -21,8 +25,9 @@ export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
     });
   },
   'GET /api/games': async ({ services, caller, query }) =>
-    granted(await services.tables.gamesOf(caller.person.id, query.status)),
-  'GET /api/lobby': async ({ services, caller }) => granted(await services.tables.lobby(caller?.person.id)),
+    granted(await services.tables.gamesOf(caller.person.id, query.after)),
+  'GET /api/lobby': async ({ services, caller, query }) =>
+    granted(await services.tables.lobby(caller?.person.id, query)),
   'GET /api/running': async ({ services, query }) => granted(await services.tables.running(query.after)),
   'GET /api/games/:game': ({ services, caller, params: { game }, query, address, onGone }) => {
     const from = Number(query.from ?? 0);

@@ -31,7 +31,6 @@ export function CreateForm(props: { readonly me: Person | undefined; readonly na
   };
   return (
     <section className="online-create">
-      <h2>{text('online.new')}</h2>
       <PlanForm
         venue="online"
         isBusy={isBusy}

@@ -15,8 +15,8 @@ const FEW = 3;
 export function OnlineEntry(): ReactNode {
   const text = useText();
   const { me } = useMe();
-  const games = usePolled('GET /api/games', me === undefined ? undefined : { status: 'running' }, EVERY);
-  const turns = games.value?.filter((game) => isMyTurn(game, me?.id)) ?? [];
+  const games = usePolled('GET /api/games', me === undefined ? undefined : {}, EVERY);
+  const turns = games.value?.games.filter((game) => isMyTurn(game, me?.id)) ?? [];
   return (
     <div className="online-entry">
       <a className="button" href={linkTo('online')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameSummary, SeatSummary } from '../../../wire/lists.ts';
 import { useText } from '../../app/words.tsx';
 import { BOT_LEVELS, type BotLevel, colourOf, type PlayerColour } from '../../session/seat-plan.ts';
+import { RatingMark } from './rating-mark.tsx';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -40,6 +41,7 @@ function Seat(props: {
     <span className="online-game-seat" data-asked={seat.asked !== undefined} data-free={isFree(seat)}>
       <SeatBadge seat={index} colour={colour} name={isFree(seat) ? '?' : name} isSilent />
       {isMe ? text('online.you') : name}
+      <RatingMark of={seat} />
     </span>
   );
 }
