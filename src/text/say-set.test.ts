@@ -121,7 +121,8 @@ test('no cure sends an author elsewhere for what can be said here', async () => 
   expect(findings.map((finding) => plainText(saySetFinding(words, finding)))).toEqual([
     'Card 301, “effect.kind”: there is no kind "steal". Write one of: gain, pick, draw, advance, build, upgrade, use-action, ready-action, perform-slot, symbiosis, metropolis, test-run, exchange, pay, if, all, either, tiers (docs/effects.md).',
   ]);
-  expect(JSON.stringify(Object.values(words.catalog.messages))).not.toContain('the schema');
+  const said = Object.entries(words.catalog.messages).filter(([key]) => /^(finding|cure)\./.test(key));
+  expect(JSON.stringify(said)).not.toContain('the schema');
 });
 
 const WHERE = [

@@ -21,14 +21,14 @@ test('cards say what they do', () => {
   expect(card(11)).toBe(
     'At the end of your turn, if your marker is on space 2 of the Federation track or space 3 of the Federation track: gain 1 credit.',
   );
-  expect(card(37)).toBe('When you build the second laboratory at one city, gain 1 credit.');
+  expect(card(37)).toBe('When you build a second laboratory in the same city, gain 1 credit.');
   expect(card(70)).toBe('If you have at least 2 upgraded laboratories: gain 1 steelplast and 1 science; draw 1 card.');
   expect(card(94)).toBe('Build up to 2 buildings, each a farm or a laboratory.');
   expect(card(116)).toBe(
     'Desalination plants cost you 1 credit less each to build when you use the slot “build up to 2 desalination plants”.',
   );
   expect(card(142)).toBe('Gain 1 VP with 7 tunnels, 3 VP with 9 tunnels or 5 VP with 11 tunnels or more.');
-  expect(card(195)).toBe('Twice: perform the action of any slot without a tile of yours.');
+  expect(card(195)).toBe('Twice: perform the action of any slot that does not hold one of your tiles.');
 });
 
 test('the site one looks at needs no name, all others do', () => {
@@ -48,11 +48,11 @@ test('effects beyond those of today’s cards have words, too', () => {
     'Build up to 2 symbiotic cities for free.',
     'Upgrade up to 2 buildings, each a farm or a laboratory, for 1 kelp each.',
     'Use up to 5 A-cards.',
-    'Gain 1 VP for every 2 of these together: farms and tunnels (once at most).',
+    'Gain 1 VP for every 2 farms and tunnels (max. once).',
     'Gain 1 VP for each city with a building.',
     'Gain 1 VP for every 5 claimed permanent cards.',
     'Gain 1 VP for every 2 claimed scoring cards.',
-    'Perform the action of any red slot without a tile of yours.',
+    'Perform the action of any red slot that does not hold one of your tiles.',
     'Perform the action of a yellow slot occupied by another player.',
     'Take a special card.',
     '(Pay 1 kelp: turn one of your nonsymbiotic cities into a symbiotic one) OR (draw 1 card; advance 1 step on the Federation track).',

@@ -114,7 +114,7 @@ test('set diff compares with core, or two sets', async () => {
     before: { id: 'core' },
     after: { id: 'trial' },
     added: [{ piece: 'card 301', name: 'Windfall' }],
-    changed: [{ before: { piece: 'card 2', name: 'Relief Convoy' }, after: { name: 'Godsend' } }],
+    changed: [{ before: { piece: 'card 2', name: 'Steel Shipment' }, after: { name: 'Godsend' } }],
     left: [{ piece: 'card 1' }],
   });
   expect(two.output).toContain('Changed (2)');
