@@ -506,4 +506,5 @@ export interface Parameters {
   readonly 'sets.hash': { readonly hash: Said };
   readonly 'sets.make.schema': { readonly name: Said };
   readonly 'online.rating.uncertain': { readonly n: number };
+  readonly 'online.clock.quiet': { readonly from: Said; readonly to: Said };
 }

@@ -22,9 +22,16 @@ export const person = named('Person', object(PERSON));
 export type Person = Meaning<typeof person>;
 
 const hour = whole(0, 23);
-/** Hours of the day in UTC during which no time runs out, such as from 22 to 7. */
-const quietHours = object({ from: hour, to: hour });
+/**
+ * Hours of the day in UTC during which no time runs where people have days for an answer, such as from 22 to 7; at most
+ * `LONGEST_QUIET` of them.
+ */
+export const quietHours = object({ from: hour, to: hour });
 export type QuietHours = Meaning<typeof quietHours>;
+
+export function lengthOfQuiet({ from, to }: QuietHours): number {
+  return (to - from + 24) % 24;
+}
 
 export const settings = named(
   'PersonSettings',

@@ -17,6 +17,7 @@ import {
 import { tableOptions } from './options.ts';
 import { commitment, gameId, level, personId, seat, time } from './parts.ts';
 import type { Patch } from './patch.ts';
+import { quietHours } from './people.ts';
 import { setInfo } from './sets.ts';
 import { event, move, setup, view } from './view.ts';
 
@@ -60,6 +61,8 @@ const seenSeat = named(
     /** Milliseconds in the bank, and when the time runs out if it is running. */
     left: optional(integer),
     deadline: optional(time),
+    /** When no time runs for this player, at a pace of days. */
+    quiet: optional(quietHours),
   }),
 );
 export type SeenSeat = Meaning<typeof seenSeat>;

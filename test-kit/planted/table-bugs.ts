@@ -92,7 +92,7 @@ export const TABLE_BUGS: Bugs = {
     breaks: 'P10',
     foundBy: 'simulation',
     seam: clock,
-    instead: ({ overdueSeat }) => ({ overdueSeat: (table, now) => overdueSeat(table, now + 30_000) }),
+    instead: ({ overdueSeat }) => ({ overdueSeat: (rules, table, now) => overdueSeat(rules, table, now + 30_000) }),
   }),
   'only the first of those asked can leave their seat to a bot': decides(
     'takeovers',

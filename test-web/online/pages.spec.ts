@@ -134,6 +134,26 @@ test('quiet hours stay when the language changes after them', { tag: ONCE }, asy
   await expect.poll(settings).toEqual({ ...Object(chosen), language: 'pl' });
 });
 
+test('quiet hours are ten at most, and the others at a table see them', { tag: ONCE }, async ({ page, server }) => {
+  await page.goto(`${server.address}#/account`);
+  await beGuest(page, 'Night');
+  const box = (end: 'from' | 'to'): Locator =>
+    page.getByRole('combobox', { name: english(`account.quiet.${end}`), exact: true });
+  const [from, to] = [box('from'), box('to')];
+  await from.selectOption('21');
+  await expect(to.getByRole('option')).toHaveCount(11);
+  await to.selectOption('7');
+  // Where one end is moved too far, the other follows.
+  await from.selectOption('12');
+  await expect(to).toHaveValue('21');
+  await from.selectOption('22');
+  await expect(to).toHaveValue('7');
+  await page.goto(`${server.address}#/online`);
+  await page.getByRole('combobox', { name: english('lobby.pace') }).selectOption('day');
+  await page.getByRole('button', { name: english('lobby.create') }).click();
+  await expect(page.getByText(/^Quiet hours: 22:00–0?7:00$/)).toBeVisible();
+});
+
 test('games under way are found and watched', async ({ page, browser, server }) => {
   await page.goto(`${server.address}#/online/new`);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill('Franklin');

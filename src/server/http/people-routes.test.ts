@@ -65,6 +65,19 @@ describe('who somebody is', () => {
 });
 
 describe('name and settings', () => {
+  test('quiet hours are at most ten a day', async () => {
+    const { cookie } = await app.guest();
+    const set = async (quiet: object) => (await ask('PUT', '/api/me', { cookie, body: { settings: { quiet } } })).value;
+    expect(await set({ from: 22, to: 8 })).toMatchObject({ kind: 'guest' });
+    for (const quiet of [
+      { from: 22, to: 9 },
+      { from: 8, to: 7 },
+    ])
+      expect(await set(quiet)).toEqual({ error: 'malformed', field: 'body.settings.quiet' });
+    const { value } = await ask('GET', '/api/me', { cookie });
+    expect(value).toMatchObject({ settings: { quiet: { from: 22, to: 8 } } });
+  });
+
   const me = async (cookie: string): Promise<unknown> => (await ask('GET', '/api/me', { cookie })).value;
 
   test('change each by itself, or together', async () => {

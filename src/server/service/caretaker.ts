@@ -89,7 +89,7 @@ export function createCaretaker(
     }
     if (game.table.status !== 'running') return;
     const { sequence } = game.table;
-    if (overdueSeat(game.table, clock.now()) !== undefined) {
+    if (overdueSeat(game.facts, game.table, clock.now()) !== undefined) {
       void submitter().submit({
         game: game.id,
         actor: { kind: 'server' },

@@ -86,13 +86,13 @@ function askedSeats({ status, state }: TableState): readonly number[] {
 }
 
 /** When the server itself has to act: for a bot, for a prepared turn, or when somebody's time runs out. */
-function dueOf({ options }: TableRules, table: TableState, at: number): number | null {
+function dueOf(rules: TableRules, table: TableState, at: number): number | null {
   if (table.status !== 'running') return null;
   const isBots = askedSeats(table).some((seat) => {
     const place = table.seats[seat];
-    return place !== undefined && playedBy(place, options) !== 'person';
+    return place !== undefined && playedBy(place, rules.options) !== 'person';
   });
-  const deadlines = table.seats.flatMap((_, seat) => deadlineOf(table, seat) ?? []);
+  const deadlines = table.seats.flatMap((_, seat) => deadlineOf(rules, table, seat) ?? []);
   const moments = isBots || preparedSeat(table) !== undefined ? [...deadlines, at + GRACE] : deadlines;
   return moments.length === 0 ? null : Math.min(...moments);
 }

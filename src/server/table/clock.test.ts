@@ -3,7 +3,7 @@ import type { Pace } from '../../wire/options.ts';
 import { USUAL_OPTIONS } from '../../wire/usual-options.ts';
 import { happened } from '../../../test-kit/server/table-steps.ts';
 import { apply, decisionsOf } from '../../engine/index.ts';
-import { afterQuiet, deadlineOf, overdueSeat } from './clock.ts';
+import { afterQuiet, deadlineOf, overdueSeat, quietOf } from './clock.ts';
 import { newTable, type TableRules, type TableState } from './table-state.ts';
 
 const HOUR = 3_600_000;
@@ -26,6 +26,11 @@ describe('quiet hours', () => {
     expect(afterQuiet(moment(from), hours * HOUR, night)).toBe(moment(until));
   });
 
+  test('ten hours of a day are the most, whatever was stored before there was a limit', () => {
+    expect(afterQuiet(moment('20:00'), 3 * HOUR, { from: 22, to: 8 })).toBe(moment('09:00+1'));
+    expect(afterQuiet(moment('20:00'), 3 * HOUR, { from: 22, to: 21 })).toBe(moment('09:00+1'));
+  });
+
   test('none at all, and within one day', () => {
     expect(afterQuiet(START, HOUR, { from: 8, to: 8 })).toBe(START + HOUR);
     expect(afterQuiet(moment('10:00'), 3 * HOUR, { from: 12, to: 14 })).toBe(moment('15:00'));
@@ -42,7 +47,7 @@ describe('clocks', () => {
     ]);
     table = answer(rules, table, 0, START + 60_000);
     expect(table.clocks[0]).toEqual({ left: 540_000 });
-    expect(deadlineOf(table, 1)).toBe(START + 600_000);
+    expect(deadlineOf(rules, table, 1)).toBe(START + 600_000);
     table = answer(rules, table, 1, START + 100_000);
     const first = table.state.order[0] ?? 0;
     let at = START + 100_000;
@@ -57,22 +62,31 @@ describe('clocks', () => {
   test('with days per move every answer has its own time, stretched by quiet hours', () => {
     const rules = rulesWith({ kind: 'days', hours: 24 });
     const table = seated(rules, { from: 22, to: 6 });
-    expect(deadlineOf(table, 1)).toBe(START + 24 * HOUR);
-    expect(deadlineOf(table, 0)).toBe(afterQuiet(START, 24 * HOUR, { from: 22, to: 6 }));
-    expect(overdueSeat(table, START + 23 * HOUR)).toBeUndefined();
-    expect(overdueSeat(table, START + 25 * HOUR)).toBe(1);
+    expect(deadlineOf(rules, table, 1)).toBe(START + 24 * HOUR);
+    expect(deadlineOf(rules, table, 0)).toBe(afterQuiet(START, 24 * HOUR, { from: 22, to: 6 }));
+    expect(overdueSeat(rules, table, START + 23 * HOUR)).toBeUndefined();
+    expect(overdueSeat(rules, table, START + 25 * HOUR)).toBe(1);
+  });
+
+  test('at a live table no hours are quiet: the others sit there and wait', () => {
+    const live = rulesWith({ kind: 'live', bank: 60_000, perTurn: 0 });
+    const table = seated(live, { from: 11, to: 21 });
+    expect([deadlineOf(live, table, 0), quietOf(live, table, 0)]).toEqual([START + 60_000, undefined]);
+    expect(overdueSeat(live, table, START + 60_000)).toBe(0);
+    const days = rulesWith({ kind: 'days', hours: 1 });
+    expect(quietOf(days, seated(days, { from: 11, to: 21 }), 0)).toEqual({ from: 11, to: 21 });
   });
 
   test('time is up at the moment itself, and then there is none left', () => {
     const rules = rulesWith({ kind: 'live', bank: 600_000, perTurn: 0 });
     const table = seated(rules);
-    expect(overdueSeat(table, START + 599_999)).toBeUndefined();
-    expect(overdueSeat(table, START + 600_000)).toBe(0);
+    expect(overdueSeat(rules, table, START + 599_999)).toBeUndefined();
+    expect(overdueSeat(rules, table, START + 600_000)).toBe(0);
     const late = answer(rules, table, 0, START + 700_000);
     expect(late.clocks[0]).toEqual({ left: 0 });
-    expect(deadlineOf(late, 0)).toBeUndefined();
-    expect(deadlineOf(late, 7)).toBeUndefined();
-    expect(overdueSeat(late, START + 700_000)).toBe(1);
+    expect(deadlineOf(rules, late, 0)).toBeUndefined();
+    expect(deadlineOf(rules, late, 7)).toBeUndefined();
+    expect(overdueSeat(rules, late, START + 700_000)).toBe(1);
   });
 
   test('for whom a bot plays no time runs, nor before all have sat down', () => {
@@ -104,7 +118,8 @@ describe('clocks', () => {
   });
 
   test('without a limit nobody is ever late', () => {
-    expect(overdueSeat(seated(rulesWith({ kind: 'untimed' })), Number.MAX_SAFE_INTEGER)).toBeUndefined();
+    const untimed = rulesWith({ kind: 'untimed' });
+    expect(overdueSeat(untimed, seated(untimed), Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 
   test('a pause stops all clocks', () => {

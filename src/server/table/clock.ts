@@ -1,5 +1,6 @@
 import type { Pace } from '../../wire/options.ts';
-import type { QuietHours } from '../../wire/people.ts';
+import { LONGEST_QUIET } from '../../wire/limits.ts';
+import { lengthOfQuiet, type QuietHours } from '../../wire/people.ts';
 import { decisionsOf, type Seat } from '../../engine/index.ts';
 import { type Body, playedBy, type SeatClock, type TableRules, type TableState } from './table-state.ts';
 
@@ -49,17 +50,22 @@ function timeLeft(pace: Pace, { left, since }: SeatClock, hasFinishedTurn: boole
 }
 
 /** When a player's time runs out, if it is running. */
-export function deadlineOf({ clocks, seats }: TableState, seat: Seat): number | undefined {
-  const clock = clocks[seat];
+export function deadlineOf(rules: TableRules, table: TableState, seat: Seat): number | undefined {
+  const clock = table.clocks[seat];
   if (clock?.since === undefined || clock.left === Number.MAX_SAFE_INTEGER) return undefined;
-  const quiet = seats[seat]?.quiet;
+  const quiet = quietOf(rules, table, seat);
   return quiet === undefined ? clock.since + clock.left : afterQuiet(clock.since, clock.left, quiet);
 }
 
+/** When no time runs for a player: only where people have days for an answer, since at a live table the others sit and wait. */
+export function quietOf({ options }: TableRules, { seats }: TableState, seat: Seat): QuietHours | undefined {
+  return options.pace.kind === 'days' ? seats[seat]?.quiet : undefined;
+}
+
 /** The seat whose time has run out, if there is one. */
-export function overdueSeat(table: TableState, now: number): Seat | undefined {
+export function overdueSeat(rules: TableRules, table: TableState, now: number): Seat | undefined {
   return table.seats.keys().find((seat) => {
-    const deadline = deadlineOf(table, seat);
+    const deadline = deadlineOf(rules, table, seat);
     return deadline !== undefined && deadline <= now;
   });
 }
@@ -76,8 +82,10 @@ function clockedSeats({ options }: TableRules, table: TableState): readonly Seat
 }
 
 /** The moment when this much time outside the quiet hours has passed. */
-export function afterQuiet(from: number, duration: number, { from: begin, to: end }: QuietHours): number {
-  const length = ((end - begin) * HOUR + DAY) % DAY;
+export function afterQuiet(from: number, duration: number, quiet: QuietHours): number {
+  const begin = quiet.from;
+  // Longer ones were stored before there was a limit.
+  const length = Math.min(lengthOfQuiet(quiet), LONGEST_QUIET) * HOUR;
   if (length === 0) return from + duration;
   let moment = from;
   let left = duration;

@@ -207,7 +207,7 @@ function pause(
  */
 function decideForServer(facts: TableFacts, table: TableState, { action, now }: Request): Answer<Body> {
   if (action.kind === 'relay') {
-    const seat = overdueSeat(table, now);
+    const seat = overdueSeat(facts, table, now);
     return seat === undefined ? refused('not-your-turn') : granted({ kind: 'relay', seat, on: true, cause: 'clock' });
   }
   if (action.kind === 'planned') {

@@ -16,7 +16,7 @@ function after(...bodies: readonly Body[]): TableState {
 }
 
 const SAT: readonly Body[] = [
-  { kind: 'sit', seat: 0, person: 'ann', quiet: { from: 0, to: 60 } },
+  { kind: 'sit', seat: 0, person: 'ann', quiet: { from: 0, to: 7 } },
   { kind: 'sit', seat: 1, person: 'ben' },
 ];
 
@@ -32,7 +32,7 @@ describe('what everybody sees of an event', () => {
     expect(JSON.stringify(seen(body, 1))).not.toContain('secret');
   });
 
-  test('when somebody sleeps, and who was away, is nobody’s business', () => {
+  test('when somebody sleeps is said with the seat alone, and who was away not at all', () => {
     const [sit] = SAT;
     expect(sit && seen(sit, 0)).toMatchObject({ what: { kind: 'sit', seat: 0, person: 'ann' } });
     expect(JSON.stringify(sit && seen(sit, 0))).not.toContain('quiet');
@@ -106,7 +106,15 @@ describe('what everybody sees of a table', () => {
     expect(flags({ kind: 'relay', seat: 1, on: true, cause: 'wish' })).toMatchObject({ ...plain, isRelayed: true });
     expect(flags({ kind: 'pause', seat: 1, on: true })).toMatchObject({ ...plain, wantsPause: true });
     expect(flags({ kind: 'resign', seat: 1 })).toMatchObject({ ...plain, hasResigned: true });
-    expect(JSON.stringify(seenTable(LIVE, after(...SAT), 0))).not.toContain('quiet');
+  });
+
+  test('quiet hours are told to all at a table where they count, and at no other', () => {
+    const days: TableRules = { ...LIVE, options: { ...LIVE.options, pace: { kind: 'days', hours: 24 } } };
+    for (const viewer of [0, 1, 2]) {
+      const quiet = seenTable(days, after(...SAT), viewer).seats.map((seat) => seat.quiet);
+      expect(quiet).toEqual([{ from: 0, to: 7 }, undefined]);
+      expect(JSON.stringify(seenTable(LIVE, after(...SAT), viewer))).not.toContain('quiet');
+    }
   });
 
   test('how many of the own moves can be taken back', () => {

@@ -1,7 +1,6 @@
-import type { TableOptions } from '../../wire/options.ts';
 import { eventFor, hashOf, type Seat, type View, viewFor } from '../../engine/index.ts';
 import { isVisible } from './advance-table.ts';
-import { deadlineOf } from './clock.ts';
+import { deadlineOf, quietOf } from './clock.ts';
 import type { Body, Entry, TableRules, TableState } from './table-state.ts';
 import { openMoves } from './take-back-limit.ts';
 import type { SeenBody, SeenEntry, SeenSeat, SeenTable } from '../../wire/table.ts';
@@ -28,7 +27,7 @@ function seenBody(body: Body, viewer: Viewer): SeenBody {
     return { kind: 'move', seat, ...(body.planned !== undefined && seat === viewer ? { isPlanned: true } : {}) };
   }
   if (body.kind === 'plan') return { kind: 'plan', seat: body.seat, cause: body.cause };
-  // A player's quiet hours are private.
+  // Quiet hours are shown with the seat, where they matter.
   if (body.kind === 'sit') return { kind: 'sit', seat: body.seat, person: body.person };
   if (body.kind === 'pause') return { kind: 'pause', seat: body.seat, on: body.on };
   if (body.kind !== 'take-back') return body;
@@ -37,8 +36,8 @@ function seenBody(body: Body, viewer: Viewer): SeenBody {
 }
 
 /** The seats, which look the same to everybody. */
-export function seenSeats({ options }: TableRules, table: TableState): readonly SeenSeat[] {
-  return table.seats.map((_, seat) => seenSeat(options, table, seat));
+export function seenSeats(rules: TableRules, table: TableState): readonly SeenSeat[] {
+  return table.seats.map((_, seat) => seenSeat(rules, table, seat));
 }
 
 export function seenTable(rules: TableRules, table: TableState, viewer: Viewer): SeenTable {
@@ -52,17 +51,19 @@ export function ownTable(rules: TableRules, table: TableState, viewer: Viewer): 
   return prepared === undefined ? { open } : { open, prepared };
 }
 
-function seenSeat({ pace }: TableOptions, table: TableState, seat: Seat): SeenSeat {
+function seenSeat(rules: TableRules, table: TableState, seat: Seat): SeenSeat {
   const place = table.seats[seat];
-  const deadline = deadlineOf(table, seat);
+  const deadline = deadlineOf(rules, table, seat);
+  const quiet = quietOf(rules, table, seat);
   return {
     ...(place?.person === undefined ? {} : { person: place.person }),
     ...(place?.bot === undefined ? {} : { bot: place.bot }),
     isRelayed: place?.isRelayed === true,
     hasResigned: place?.hasResigned === true,
     wantsPause: place?.wantsPause === true,
-    ...(pace.kind === 'live' ? { left: table.clocks[seat]?.left ?? 0 } : {}),
+    ...(rules.options.pace.kind === 'live' ? { left: table.clocks[seat]?.left ?? 0 } : {}),
     ...(deadline === undefined ? {} : { deadline }),
+    ...(quiet === undefined ? {} : { quiet }),
   };
 }
 

@@ -18,7 +18,7 @@ export async function letTimeRunOut(world: World, { game }: Opened): Promise<voi
   const known = world.ledger.games.get(game);
   if (known === undefined) return;
   const table = tableOf(known);
-  const late = table.seats.flatMap((_, seat) => (deadlineOf(table, seat) === undefined ? [] : [seat]));
+  const late = table.seats.flatMap((_, seat) => (deadlineOf(known.facts, table, seat) === undefined ? [] : [seat]));
   for (const machine of world.machines) machine.skew += A_WEEK;
   await pass(world, 10 * A_SECOND);
   const { seats, status } = tableOf(known);

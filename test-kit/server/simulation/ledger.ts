@@ -108,7 +108,7 @@ function wrongsOf(game: KnownGame, before: TableState, { moveId, entry }: KnownR
     if (seen !== undefined && Number(seen) !== before.numbers.at(-1)) return ['a bot decided on an old position'];
     const isOwnPlan = body.kind === 'move' && isPrepared(before, body.move);
     if (body.kind === 'move' && by === 'person' && !isOwnPlan) return ['the server moved for somebody who is there'];
-    const deadline = seat === undefined ? undefined : deadlineOf(before, seat);
+    const deadline = seat === undefined ? undefined : deadlineOf(game.facts, before, seat);
     if (body.kind === 'relay' && (deadline === undefined || deadline > at)) return ['somebody was relayed too soon'];
     return [];
   }
@@ -143,7 +143,7 @@ function idlenessOf(disk: VirtualDisk, game: KnownGame): readonly string[] {
     const place = table.seats[seat];
     return place !== undefined && playedBy(place, game.facts.options) !== 'person';
   });
-  const isTimed = asked.some((seat) => deadlineOf(table, seat) !== undefined);
+  const isTimed = asked.some((seat) => deadlineOf(game.facts, table, seat) !== undefined);
   if ((isServers || isTimed) && row?.['due'] === null) wrongs.push('nobody will look after a bot or a clock');
   return wrongs;
 }

@@ -1,4 +1,6 @@
 import type { PEOPLE_REQUESTS } from '../../../wire/requests/people.ts';
+import { LONGEST_QUIET } from '../../../wire/limits.ts';
+import { lengthOfQuiet } from '../../../wire/people.ts';
 import { granted, refused } from '../../../wire/refusal.ts';
 import { exportOf } from '../../people/export.ts';
 import type { HandlersOf } from '../handler.ts';
@@ -37,6 +39,9 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     return { answer: granted({}), cookie: '' };
   },
   'PUT /api/me': async ({ services, caller, body }) => {
+    const { quiet } = body.settings ?? {};
+    if (quiet !== undefined && lengthOfQuiet(quiet) > LONGEST_QUIET)
+      return refused({ error: 'malformed', field: 'body.settings.quiet' });
     const renamed =
       body.name === undefined ? granted(caller.person) : await services.people.rename(caller.person, body.name);
     if (renamed.ok && body.settings !== undefined) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { PersonSettings } from '../../../wire/people.ts';
+import { LONGEST_QUIET } from '../../../wire/limits.ts';
+import { lengthOfQuiet, type PersonSettings } from '../../../wire/people.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { Select } from '../../kit/form-parts.tsx';
@@ -8,6 +9,7 @@ import { TroubleNote } from '../trouble-note.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE = 'none';
+const USUAL_LENGTH = 9;
 
 /** When one sleeps. The server counts in UTC, people by the clock on their wall. */
 export function QuietHoursForm({ settings }: { readonly settings: PersonSettings }): ReactNode {
@@ -27,12 +29,21 @@ export function QuietHoursForm({ settings }: { readonly settings: PersonSettings
     if (reply.ok) await readMe();
     else setQuiet(settings.quiet);
   };
-  const options = HOURS.map((each) => [String(each), hour.format(new Date(2000, 0, 1, each))] as const);
+  const option = (each: number) => [String(each), hour.format(new Date(2000, 0, 1, each))] as const;
+  /** The others wait for them, so there is a limit to their number. */
+  const hoursFor = (end: 'from' | 'to'): readonly number[] =>
+    end === 'from' || quiet === undefined
+      ? HOURS
+      : Array.from({ length: LONGEST_QUIET }, (_, after) => (here(quiet.from) + 1 + after) % 24);
   const set = (end: 'from' | 'to', value: string): void => {
     if (value === NONE) return void choose(undefined);
     const utc = (Number(value) - shift + 48) % 24;
     const usual = { from: (22 - shift + 48) % 24, to: (7 - shift + 48) % 24 };
-    return void choose({ ...(quiet ?? usual), [end]: utc });
+    const wanted = { ...(quiet ?? usual), [end]: utc };
+    const isTooLong = lengthOfQuiet(wanted) > LONGEST_QUIET || lengthOfQuiet(wanted) === 0;
+    // Where one end is moved too far, the other follows.
+    const other = end === 'from' ? { to: (utc + USUAL_LENGTH) % 24 } : { from: (utc - USUAL_LENGTH + 24) % 24 };
+    return void choose(isTooLong ? { ...wanted, ...other } : wanted);
   };
   return (
     <div className="account-form">
@@ -43,7 +54,7 @@ export function QuietHoursForm({ settings }: { readonly settings: PersonSettings
             key={end}
             label={text(`account.quiet.${end}`)}
             value={quiet === undefined ? NONE : String(here(quiet[end]))}
-            options={[[NONE, text('account.quiet.none')], ...options]}
+            options={[[NONE, text('account.quiet.none')], ...hoursFor(end).map(option)]}
             onChange={(value) => set(end, value)}
           />
         ))}

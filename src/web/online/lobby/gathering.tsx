@@ -12,6 +12,7 @@ import { InviteLinks } from './invite-links.tsx';
 import { beSomebody } from '../account/me.ts';
 import { NameField, useNameField } from '../account/name-field.tsx';
 import { useSeatPlans } from '../table/names.ts';
+import { QuietNote } from '../table/quiet-note.tsx';
 import { OnlinePage } from '../online-page.tsx';
 import { newId } from '../link/outbox.ts';
 import type { GameNow, RemoteGame } from '../table/remote-game.ts';
@@ -116,6 +117,7 @@ function Seats(props: {
                 {seat.person !== undefined && seat.person === me ? <small> ({text('online.you')})</small> : undefined}
               </span>
             )}
+            <QuietNote seat={seat} />
             <HereMark attendance={attendance} person={seat.person} hasWords />
             {isFree && !isSeated ? (
               <button type="button" className="button button-main" onClick={() => onJoin(index)}>

@@ -4,6 +4,7 @@ import { useText, useWords } from '../../app/words.tsx';
 import { useStore } from '../../kit/store.ts';
 import { HereMark } from './here-mark.tsx';
 import type { Attendance } from './here.ts';
+import { useQuietWords } from './quiet-note.tsx';
 import type { RemoteGame } from './remote-game.ts';
 import { serverTime } from '../link/server-time.ts';
 import './clock.css';
@@ -38,6 +39,7 @@ export function Clock({ seat }: { readonly seat: SeenSeat }): ReactNode {
   const words = useWords();
   const { left, deadline, bot } = seat;
   const now = useNow(deadline);
+  const quietWords = useQuietWords();
   const rest = deadline === undefined ? left : Math.max(0, deadline - now);
   if (rest === undefined || bot !== undefined) return undefined;
   const time =
@@ -49,13 +51,14 @@ export function Clock({ seat }: { readonly seat: SeenSeat }): ReactNode {
   // By the clock on the viewer's wall.
   const when = new Intl.DateTimeFormat(words.catalog.locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   const until =
-    deadline === undefined || rest < HOUR ? [] : [text('online.clock.until', { when: when.format(deadline) })];
+    deadline === undefined || rest < HOUR ? undefined : text('online.clock.until', { when: when.format(deadline) });
+  const more = [until, quietWords(seat)].filter((each) => each !== undefined);
   return (
     <span
       className="clock"
       role="timer"
-      aria-label={[text('online.clock', { time }), ...until].join('. ')}
-      title={until[0]}
+      aria-label={[text('online.clock', { time }), ...more].join('. ')}
+      title={more.length === 0 ? undefined : more.join('\n')}
       data-running={deadline !== undefined}
       data-short={deadline !== undefined && rest < 2 * MINUTE}
     >
