@@ -2,7 +2,7 @@ import type { Level } from '../../bots/play/levels.ts';
 import type { QuietHours } from '../../wire/people.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
-import { type Content, isOurs, usualContent } from '../../engine/content.ts';
+import { type Content, derived, isOurs, usualContent } from '../../engine/content.ts';
 import { checkSetup, rulesOf, type Setup, withRules } from '../../engine/index.ts';
 import { hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -129,6 +129,8 @@ async function createWith(
   return refused(stored.removed === null ? 'unavailable' : { error: 'set-removed', set: content.hash });
 }
 
+const bodyOf = derived(({ set }) => canonicalJson(set));
+
 /** A set with which a game begins is kept; so is the core of this version, which a later one may no longer have (P7). */
 async function useOf(store: Store, content: Content, now: number): Promise<readonly Change[]> {
   const { db } = store;
@@ -136,7 +138,7 @@ async function useOf(store: Store, content: Content, now: number): Promise<reado
   if (!isOurs(content)) return [{ query: used, expects: 1 }];
   const known = await db.selectFrom('sets').select('hash').where('hash', '=', content.hash).executeTakeFirst();
   if (known !== undefined) return [];
-  return [addSet(store, setRow(canonicalJson(content.set), content.hash, BY_SERVER, now))];
+  return [addSet(store, setRow(content.set, bodyOf(content), content.hash, BY_SERVER, now))];
 }
 
 function bodiesOf({ host, seats, quiet }: NewGame): readonly Body[] {

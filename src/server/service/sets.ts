@@ -58,7 +58,7 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
       const checked = await thinker.readSet({ owner: person, file, ...(base === undefined ? {} : { base }) });
       const { findings } = checked;
       if (!checked.ok) return refused({ error: 'bad-set', findings });
-      const row = setRow(checked.body, checked.hash, person, clock.now());
+      const row = setRow(JSON.parse(checked.body) as SetFile, checked.body, checked.hash, person, clock.now());
       const info = JSON.parse(row.info) as SetInfo;
       // The usual cards are here anyway.
       if (!isOursNamed(row.hash)) {

@@ -24,8 +24,7 @@ export function infoOf(
 }
 
 /** `body` is the canonical JSON of the set. */
-export function setRow(body: string, hash: string, person: string, now: number): SetRow {
-  const set = JSON.parse(body) as SetFile;
+export function setRow(set: SetFile, body: string, hash: string, person: string, now: number): SetRow {
   const info = JSON.stringify(infoOf(set, hash));
   const bytes = Buffer.byteLength(body);
   return { hash, id: set.id, version: set.version, info, body, bytes, person, created: now, used: now, removed: null };

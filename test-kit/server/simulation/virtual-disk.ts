@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -24,6 +24,7 @@ import { statementOf, type Store } from '../../../src/server/store/store.ts';
 /** What is on the disk. It survives every process that uses it. */
 export interface VirtualDisk {
   readonly database: DatabaseSync;
+  readonly prepare: (sql: string) => StatementSync;
   /** A look at it that takes no time and cannot fail: for those who check. */
   readonly read: (sql: string, ...parameters: readonly SQLInputValue[]) => readonly Readonly<Record<string, unknown>>[];
   readonly commit: (jobs: readonly Job[]) => readonly JobResult[];
@@ -53,20 +54,21 @@ export async function createVirtualDisk(): Promise<VirtualDisk> {
   const prepare = createPreparer(database);
   const disk: VirtualDisk = {
     database,
+    prepare,
     read: (sql, ...parameters) => prepare(sql).all(...parameters),
     commit: createWriter(database),
   };
   // The schema is made once; further disks begin with a copy of it.
-  if (schema === undefined) {
+  if (empty === undefined) {
     await migrate(openVirtualStore(disk, CALM, false), () => 0);
-    schema = disk.read('select sql from sqlite_master where sql is not null').map((row) => String(row['sql']));
+    empty = database.serialize();
   } else {
-    database.exec(schema.join(';'));
+    database.deserialize(empty);
   }
   return disk;
 }
 
-let schema: readonly string[] | undefined;
+let empty: Uint8Array | undefined;
 
 const CALM: DiskUser = { wait: async () => {}, fateOfWrite: () => ({}), die: () => {}, onCommit: () => {} };
 
@@ -112,10 +114,9 @@ function death(user: DiskUser): Promise<never> {
 
 /** Reading takes a moment, in which others may write. */
 function dialectOf(disk: VirtualDisk, user: DiskUser): Dialect {
-  const prepare = createPreparer(disk.database);
   const connection: DatabaseConnection = {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const rows = prepare(sql).all(...(parameters as SQLInputValue[])) as R[];
+      const rows = disk.prepare(sql).all(...(parameters as SQLInputValue[])) as R[];
       await user.wait();
       return { rows };
     },
