@@ -507,4 +507,5 @@ export interface Parameters {
   readonly 'sets.make.schema': { readonly name: Said };
   readonly 'online.rating.uncertain': { readonly n: number };
   readonly 'online.clock.quiet': { readonly from: Said; readonly to: Said };
+  readonly 'finding.core-only': { readonly core: Said };
 }

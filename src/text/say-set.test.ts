@@ -21,6 +21,12 @@ const SAID: readonly (readonly [where: string, field: string, problem: SetProble
   ['card 1.5', 'number', 'not-whole', 'Card 1.5, “number”: this must be a whole number. Write it without a fraction.'],
   ['cards[3]', 'type', 'missing', 'Entry 4 of “cards”, “type”: this is missing. Add it.'],
   ['set', '', 'wrong-type', 'Set: this is the wrong kind of value. The page on sets says what belongs here.'],
+  [
+    'set',
+    'extends',
+    'core-only',
+    'Set, “extends”: a set for online games extends core or nothing. Add to it what the other set has.',
+  ],
   ['set', 'extends', 'unknown-set', 'Set, “extends”: the set that this one extends is not here. Open that set first.'],
   [
     'board 5 site t3',
@@ -161,6 +167,7 @@ const PROBLEMS = {
   disconnected: true,
   'no-data': true,
   'unknown-set': true,
+  'core-only': true,
   'too-large': true,
   endless: true,
   'no-such-slot': true,

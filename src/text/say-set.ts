@@ -169,6 +169,7 @@ function typeOf(found = ''): 'text' | 'number' | 'yesno' | 'list' | 'object' | '
 function sayPlainly(words: Words, finding: SetFinding): Tokens {
   const { problem } = finding;
   if (problem === 'crossing') return words.say('finding.crossing', { bend: 'via' });
+  if (problem === 'core-only') return words.say('finding.core-only', { core: 'core' });
   if (problem === 'duplicate' && !/(?:^|\.)(?:number|side)$/.test(finding.field)) return words.say('finding.twice');
   const needed = problem === 'too-few' ? neededOf(finding) : undefined;
   return needed === undefined

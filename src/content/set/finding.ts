@@ -9,6 +9,8 @@ export type SetProblem =
   | 'no-data'
   /** The set that it extends is not here. */
   | 'unknown-set'
+  /** On a server a set extends nothing but a core. */
+  | 'core-only'
   /** An effect of too many parts, or too many inside one another. */
   | 'too-large'
   /** It would answer itself without end. */

@@ -100,7 +100,7 @@ describe.each(Object.entries(STORE_KINDS))('sets on %s', (_, start) => {
   test('a set extends a core and no set of anybody else', async () => {
     const ann = await guest();
     const hash = await brought(ann);
-    const findings = [{ where: 'set', field: 'extends', problem: 'unknown-set', isWarning: false, found: hash }];
+    const findings = [{ where: 'set', field: 'extends', problem: 'core-only', isWarning: false, found: hash }];
     expect(await services.sets.bring(ann.id, another({ extends: hash }))).toEqual({
       ok: false,
       refusal: { error: 'bad-set', findings },

@@ -1,3 +1,4 @@
+import type { SetFinding } from '../../content/set/finding.ts';
 import { contentNamed, isOurs, isOursNamed } from '../../engine/content.ts';
 import type { SetFile } from '../../vocabulary/index.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
@@ -11,6 +12,11 @@ export interface Sets {
   /** Checks a set and keeps it; the same set is kept once. */
   readonly bring: (person: string, file: unknown) => Promise<Answer<KeptSet>>;
   readonly read: (hash: string) => Promise<Answer<ReadableSet>>;
+}
+
+/** Whether the set that this one extends is elsewhere is of no account here. */
+function onServer(finding: SetFinding): SetFinding {
+  return finding.problem === 'unknown-set' ? { ...finding, problem: 'core-only' } : finding;
 }
 
 /** How many sets of one person are kept. */
@@ -57,7 +63,7 @@ export function createSets({ store, clock, thinker }: Environment): Sets {
       const base = await baseOf(file);
       const checked = await thinker.readSet({ owner: person, file, ...(base === undefined ? {} : { base }) });
       const { findings } = checked;
-      if (!checked.ok) return refused({ error: 'bad-set', findings });
+      if (!checked.ok) return refused({ error: 'bad-set', findings: findings.map(onServer) });
       const row = setRow(JSON.parse(checked.body) as SetFile, checked.body, checked.hash, person, clock.now());
       const info = JSON.parse(row.info) as SetInfo;
       // The usual cards are here anyway.
