@@ -1,3 +1,4 @@
+import type { Action } from '../wire/action.ts';
 import type { Environment } from './environment/environment.ts';
 import { createModeration } from './operating/moderation.ts';
 import { createNotices, type Notices, type NoticeTimes, USUAL_TIMES } from './notice/notices.ts';
@@ -46,7 +47,7 @@ export function createServices(
 
   return {
     environment,
-    games: { ...games, submit: withPresence(games.submit, environment, presence) },
+    games: { ...games, submit: withNews(withPresence(games.submit, environment, presence), notices, environment) },
     longPolls: createLongPolls(environment, games, sessions),
     tables,
     sets: createSets(environment),
@@ -65,7 +66,7 @@ export function createServices(
   };
 }
 
-/** A pause, or a bot that takes over, depends on who is present. */
+/** What others may do without somebody depends on who is present. */
 function withPresence(
   submit: GameService['submit'],
   { store }: Environment,
@@ -73,13 +74,28 @@ function withPresence(
 ): GameService['submit'] {
   return async (submission) => {
     const { action, game } = submission;
-    const isAboutOthers = action.kind === 'pause' || (action.kind === 'relay' && action.seat !== undefined);
-    if (!isAboutOthers) return submit(submission);
+    if (!dependsOnOthers(action)) return submit(submission);
     const seats = await store.db.selectFrom('seats').select('person').where('game', '=', game).execute();
     const people = seats.flatMap(({ person }) => person ?? []);
     const isHere = await Promise.all(people.map((person) => presence.isHere(game, person)));
     return submit({ ...submission, absent: people.filter((_, index) => isHere[index] !== true) });
   };
+}
+
+/** Whoever is removed is told so. */
+function withNews(submit: GameService['submit'], notices: Notices, environment: Environment): GameService['submit'] {
+  return async (submission) => {
+    const answer = await submit(submission);
+    const { action, actor, game, moveId } = submission;
+    if (answer.ok && action.kind === 'remove' && actor.kind === 'person')
+      await notices.removed(game, actor.id, moveId).catch(logFailure(environment));
+    return answer;
+  };
+}
+
+function dependsOnOthers(action: Action): boolean {
+  if (action.kind === 'relay') return action.seat !== undefined;
+  return action.kind === 'pause' || action.kind === 'abort' || action.kind === 'host';
 }
 
 /** The host is notified when somebody sits down. */

@@ -508,4 +508,7 @@ export interface Parameters {
   readonly 'online.rating.uncertain': { readonly n: number };
   readonly 'online.clock.quiet': { readonly from: Said; readonly to: Said };
   readonly 'finding.core-only': { readonly core: Said };
+  readonly 'online.gather.full-others': { readonly player: Said };
+  readonly 'online.gather.host-away': { readonly player: Said };
+  readonly 'online.abort.wanted': { readonly player: Said };
 }

@@ -19,9 +19,16 @@ export const action = variants('kind', {
   /** Hands one's own seat to a bot or takes it back; or hands over the seat of a player who has long been away. */
   relay: { on: yesNo, seat: optional(seat) },
   pause: { on: yesNo },
+  /** Agrees to abandon a game in its first round, which then does not count; or no longer does. */
+  abort: { on: yesNo },
   stand: {},
+  /** By the host, before the game begins. */
   bot: { seat, level: optional(level) },
+  remove: { seat },
+  start: {},
   cancel: {},
+  /** Makes somebody at the table the host; while the host is away, others may take over for themselves. */
+  host: { seat },
 });
 export const actionRequest = object({ moveId, expected: optional(eventNumber), action });
 export type ActionRequest = Meaning<typeof actionRequest>;

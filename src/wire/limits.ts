@@ -13,6 +13,9 @@ export const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: Infin
 /** How long the quiet hours of a day may be, in hours: the others at a table wait for them. */
 export const LONGEST_QUIET = 10;
 
+/** After this long without anything at a waiting table, others may take over from a host who is absent. */
+export const HOST_PATIENCE = 3 * 60_000;
+
 /** A token bucket for each kind and caller: its capacity, and how much it refills per minute. */
 export const BUCKETS = {
   read: { burst: 120, perMinute: 600 },

@@ -41,6 +41,8 @@ export const AGREED = {
   /** Open to anybody in the lobby, or only to invited people. */
   isPublic: yesNo,
 };
+/** Whether a full table begins only when its host says so; by default live tables do, where everybody's time runs at once. */
+const confirmStart = optional(yesNo);
 /** By seat; the default where nobody chose. */
 const colours = optional(list(oneOf(PLAYER_COLOURS), PLAYER_COUNTS.length));
 
@@ -48,6 +50,7 @@ export const tableOptions = named(
   'TableOptions',
   object({
     ...AGREED,
+    confirmStart,
     colours,
     /** The seed stays hidden until then even if the game is over, because others still play the same deal. */
     secretUntil: optional(time),
@@ -61,7 +64,7 @@ const { rules: _rules, ...CHOSEN } = OPEN_SETUP;
 /** A table to be opened. */
 export const newTable = object({
   ...CHOSEN,
-  options: object({ ...optionals(AGREED), colours }),
+  options: object({ ...optionals(AGREED), confirmStart, colours }),
   /** Who sits where from the start. */
   seats: list(oneOf(['host', 'open', ...LEVELS]), PLAYER_COUNTS.length),
 });

@@ -37,6 +37,8 @@ export const REFUSALS = {
   'account-needed': bare(403),
   'chat-off': bare(403),
   blocked: bare(403),
+  /** The host has removed the person from this table. */
+  removed: bare(403),
   'not-found': bare(404),
   'unknown-game': bare(404),
   /** The server does not have the set with this hash. Anybody who has its file can bring it: `POST /api/sets`. */
@@ -50,6 +52,10 @@ export const REFUSALS = {
   illegal: { status: 409, details: { reason: open<Reason>({ code: anyText }) } },
   'nothing-to-take-back': bare(409),
   'not-gathering': bare(409),
+  /** There are free seats. */
+  'not-full': bare(409),
+  /** The first round is over. */
+  'too-late': bare(409),
   'not-running': bare(409),
   paused: bare(409),
   'game-over': bare(409),

@@ -35,9 +35,14 @@ const seenBody = named(
     plan: { seat, cause: oneOf(['wish', 'impossible']) },
     'take-back': { seat, count: integer },
     sit: { seat, person: personId },
-    stand: { seat },
+    /** `host`: who is the host from now on. */
+    stand: { seat, host: optional(personId) },
+    remove: { seat, person: personId },
     bot: { seat, level: optional(level) },
+    host: { seat, host: personId },
+    start: {},
     cancel: {},
+    abort: { seat, on: yesNo },
     resign: { seat },
     relay: { seat, on: yesNo, cause: oneOf(['wish', 'clock']) },
     pause: { seat, on: yesNo },
@@ -58,6 +63,8 @@ const seenSeat = named(
     isRelayed: yesNo,
     hasResigned: yesNo,
     wantsPause: yesNo,
+    /** In the first round only. */
+    wantsAbort: optional(yesNo),
     /** Milliseconds in the bank, and when the time runs out if it is running. */
     left: optional(integer),
     deadline: optional(time),

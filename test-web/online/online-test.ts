@@ -49,13 +49,18 @@ export async function invite(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: english('online.invite.link') }).inputValue();
 }
 
-/** Accepts an invitation, whose secret is no longer in the address when the page is shown. */
+/** Takes the last seat by an invitation. */
 export async function takeSeat(page: Page, link: string, name: string): Promise<void> {
+  await accept(page, link, name);
+  await expect(page.locator('main.table')).toBeVisible();
+}
+
+/** Accepts an invitation, whose secret is no longer in the address when the page is shown. */
+export async function accept(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
   await expect(page).toHaveURL(/#\/join$/);
   await page.getByRole('button', { name: english('online.join') }).click();
-  await expect(page.locator('main.table')).toBeVisible();
 }
 
 export async function fromMenu(page: Page, item: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { english } from '../new-game.ts';
 import type { GameServer } from './game-server.ts';
-import { expect, fromMenu, invite, openTable, takeSeat, test, visitor } from './online-test.ts';
+import { accept, expect, fromMenu, invite, openTable, test, visitor } from './online-test.ts';
 
 test('at a table people talk, agree on a break, hand over their seats, give up and play again', async ({
   browser,
@@ -15,7 +15,11 @@ test('at a table people talk, agree on a break, hand over their seats, give up a
   await bob.goto(link);
   await expect(bob.getByText(english('online.invited.by', { player: 'Ada' }))).toBeVisible();
   await expect(bob.locator('.table-facts')).toContainText(english('online.unrated'));
-  await takeSeat(bob, link, 'Bob');
+  await accept(bob, link, 'Bob');
+  // Everybody's time runs at once, so the host says when.
+  await expect(bob.getByText(english('online.gather.full-others', { player: 'Ada' }))).toBeVisible();
+  await ada.getByRole('button', { name: english('online.gather.start') }).click();
+  await expect(bob.locator('main.table')).toBeVisible();
   await expect(ada.getByRole('timer').first()).toBeVisible();
 
   // Who comes second with the same link is told so, and finds other tables; it makes nobody of them.
@@ -51,7 +55,8 @@ test('at a table people talk, agree on a break, hand over their seats, give up a
   await expect(ada.getByRole('heading', { name: english('online.gathering') })).toBeVisible();
   await expect(bob.getByText(english('online.again.wanted', { player: 'Ada' }))).toBeVisible();
   await bob.getByRole('button', { name: english('end.again') }).click();
-  await expect(ada.locator('main.table')).toBeVisible();
+  await ada.getByRole('button', { name: english('online.gather.start') }).click();
+  await expect(bob.locator('main.table')).toBeVisible();
   expect(bob.url()).toBe(ada.url());
   await lookBack(late);
 });

@@ -258,4 +258,18 @@ describe.each(Object.entries(STORE_KINDS))('notices on %s', (_, start) => {
     await expect.poll(titles).toEqual(['Somebody has taken a seat at your table', 'The game is over']);
     for (const client of [host, third]) client.close();
   });
+
+  test('whom the host removes is told so, even without a look at the table', async () => {
+    await subscribe(ben);
+    const wish = { players: 3, boards: 'basic', contracts: false, seats: ['host', 'open', 'open'] };
+    const body = { ...wish, options: { isPublic: true } };
+    const { game: waiting } = await json<{ game: string }>(await ann.send('POST', '/api/games', body));
+    await json(await ben.send('POST', `/api/games/${waiting}/join`, { moveId: 'sit-down' }));
+    const request = { moveId: 'remove-ben', action: { kind: 'remove', seat: 1 } } as const;
+    expect(await ann.ask('act', { game: waiting, request })).toMatchObject({ ok: true });
+    clock.push(GRACE);
+    await expect.poll(titles).toContain('The host has removed you from a table');
+    const told = service.heard.find(({ notice }) => notice.game === waiting);
+    expect(told?.notice).toMatchObject({ game: waiting, body: 'At the table: Ann' });
+  });
 });

@@ -4,6 +4,7 @@ import type { OpenGame } from '../service/open-games.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { NoticeRow } from '../store/schema.ts';
 import { afterQuiet } from '../table/clock.ts';
+import type { Body } from '../table/table-state.ts';
 import type { NoticeSettings } from '../../wire/notices.ts';
 import { createDelivery } from './deliver.ts';
 import { createDevices, type Devices } from './devices.ts';
@@ -31,7 +32,7 @@ export const USUAL_TIMES: NoticeTimes = {
 
 /**
  * Notifies people who are away that it is their turn, that a game has begun or ended, or that somebody sat down at their
- * table: at most once for each occasion, not while they look at the table, and not in their quiet hours. Nothing here can
+ * table, or that they have been removed from one: at most once for each occasion, not while they look at the table, and not in their quiet hours. Nothing here can
  * make a move fail.
  */
 export interface Notices {
@@ -40,6 +41,8 @@ export interface Notices {
   readonly settingsOf: (caller: Caller) => Promise<NoticeSettings>;
   readonly gameOver: (game: OpenGame) => Promise<void>;
   readonly satDown: (game: string, person: string, moveId: string) => Promise<void>;
+  /** Whom the host removed by this request. */
+  readonly removed: (game: string, host: string, moveId: string) => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -122,6 +125,14 @@ export function createNotices(
       if (row === undefined || row.status !== 'gathering' || row.host === person) return;
       const at = await timeOf(game, { moveId: `${person} ${moveId}` });
       await occasions.note({ game, person: row.host, kind: 'joined', at }, at + grace);
+    },
+    removed: async (game, host, moveId) => {
+      const event = db.selectFrom('events').select(['at', 'body']).where('game', '=', game);
+      const row = await event.where('move_id', '=', `${host} ${moveId}`).executeTakeFirst();
+      const body = row === undefined ? undefined : (JSON.parse(row.body) as Body);
+      if (row === undefined || body?.kind !== 'remove') return;
+      const [person] = await occasions.reachable([body.person]);
+      if (person !== undefined) await occasions.note({ game, person, kind: 'removed', at: row.at }, row.at + grace);
     },
     start: () => {
       // Created now, so that all later callers get the same.

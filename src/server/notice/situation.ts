@@ -4,13 +4,13 @@ import type { Notice } from './occasions.ts';
 
 /** The content of a notice: nothing that is not known to everybody at the table, and nothing about cards. */
 export interface Situation {
-  readonly kind: 'turn' | 'begin' | 'over' | 'joined';
+  readonly kind: 'turn' | 'begin' | 'over' | 'joined' | 'removed';
   readonly game: string;
   /** The other people at the table. */
   readonly others: readonly string[];
 }
 
-const TAKES_A_SEAT: ReadonlySet<Body['kind']> = new Set(['sit', 'bot']);
+const TAKES_A_SEAT: ReadonlySet<Body['kind']> = new Set(['sit', 'bot', 'start']);
 
 /** What a notice is about, if it is still current; otherwise undefined. */
 export async function situationOf({ db }: Store, { game, person, kind, at }: Notice): Promise<Situation | undefined> {
@@ -24,6 +24,7 @@ export async function situationOf({ db }: Store, { game, person, kind, at }: Not
     .execute();
   const own = seats.find((seat) => seat.person === person);
   const others = seats.filter((seat) => seat.person !== person && seat.name !== '').map(({ name }) => name);
+  if (kind === 'removed') return own === undefined && others.length > 0 ? { kind, game, others } : undefined;
   // A bot waits for nobody.
   if (own === undefined || others.length === 0) return undefined;
   if (kind === 'over') return own.status === 'over' ? { kind, game, others } : undefined;

@@ -8,6 +8,7 @@ const TITLES = {
   begin: 'notice.begin',
   over: 'notice.over',
   joined: 'notice.joined',
+  removed: 'notice.removed',
 } as const;
 
 export function pushedNotice(words: Words, { kind, game, others }: Situation): PushedNotice {

@@ -8,7 +8,7 @@ import { setMissingIn } from './contents.ts';
 import { createGame, type NewGame } from './create-game.ts';
 import { createFollower } from './follower.ts';
 import type { News } from './open-game.ts';
-import { createOpenGames, mayLook, type OpenGame, type Watcher } from './open-games.ts';
+import { createOpenGames, mayLook, type OpenGame, wasRemoved, type Watcher } from './open-games.ts';
 import { createSubmitter, type Submitter } from './submit.ts';
 import { snapshotOf, viewerOf } from './updates.ts';
 
@@ -68,7 +68,7 @@ export function createGameService(
     try {
       const answer = await games.use(id, async (game) => {
         if (store.isShared || game.isDoubtful) await games.catchUp(game);
-        if (!mayLook(game, person)) return refused('forbidden');
+        if (!mayLook(game, person)) return refused(wasRemoved(game, person) ? 'removed' : 'forbidden');
         return granted(await then(game));
       });
       return answer ?? refused('unknown-game');

@@ -70,7 +70,8 @@ function conditions(
   return [
     ...(pace === undefined ? [] : [is('open_tables.pace', '=', pace)]),
     ...(players === undefined ? [] : [is('open_tables.players', '=', Number(players))]),
-    ...(free === undefined ? [] : [is('open_tables.free', '>=', Number(free))]),
+    // A full table may still wait for its host to begin.
+    is('open_tables.free', '>=', Number(free ?? 1)),
     ...(bots === undefined ? [] : [is('open_tables.bots', bots === 'no' ? '=' : '>', 0)]),
     ...(rated === undefined ? [] : [is('open_tables.rated', '=', rated === 'yes' ? 1 : 0)]),
     ...(set === undefined ? [] : [set === 'core' ? is('content', 'is', null) : is('content', '=', set)]),

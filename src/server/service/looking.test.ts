@@ -5,7 +5,9 @@ import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { freshService } from '../../../test-kit/server/fresh-service.ts';
 import { act, look, playOn, startGame } from '../../../test-kit/server/players.ts';
 import type { Store } from '../store/store.ts';
+import type { Update } from '../../wire/table.ts';
 import type { GameService } from './game-service.ts';
+import type { News } from './open-game.ts';
 
 let store: Store;
 let service: GameService;
@@ -23,7 +25,7 @@ const looks = (game: string, person: string | undefined) =>
     service.check(game, person),
   ]);
 
-test('a table closed to spectators is seen by those who sit there and by its host', async () => {
+test('a table closed to spectators is seen by those who sit there, and not by a host who has left', async () => {
   const made = await service.create({
     host: 'ann',
     setup: { players: 3, boards: 'basic', contracts: false },
@@ -31,9 +33,9 @@ test('a table closed to spectators is seen by those who sit there and by its hos
     seats: ['host', 'open', 'open'],
   });
   const { game } = valueOf(made);
-  await act(service, game, 'ben', { kind: 'sit' });
-  await act(service, game, 'ann', { kind: 'stand' });
-  for (const person of ['ann', 'ben']) {
+  for (const person of ['ben', 'cat']) await act(service, game, person, { kind: 'sit' });
+  await act(service, game, 'ann', { kind: 'resign' });
+  for (const person of ['ann', 'ben', 'cat']) {
     expect((await looks(game, person)).map(({ ok }) => ok)).toEqual([true, true, true]);
   }
   for (const person of ['eve', undefined]) {
@@ -41,7 +43,7 @@ test('a table closed to spectators is seen by those who sit there and by its hos
   }
 });
 
-test('P10 who gets up from a table closed to spectators hears no more of it, and is told so once', async () => {
+test('P10 who leaves a table closed to spectators hears no more of it; who is removed hears just that', async () => {
   const made = await service.create({
     host: 'ann',
     setup: { players: 4, boards: 'basic', contracts: false },
@@ -51,17 +53,25 @@ test('P10 who gets up from a table closed to spectators hears no more of it, and
   const { game } = valueOf(made);
   for (const person of ['ben', 'cat']) await act(service, game, person, { kind: 'sit' });
   const heard: string[] = [];
-  for (const person of ['ben', 'ann']) {
-    const onEnd = (): void => void heard.push(`${person} left out`);
-    valueOf(await service.watch(game, person, 0, () => heard.push(person), onEnd));
+  for (const person of ['ben', 'cat', 'ann']) {
+    const onNews = (news: News): void => {
+      const [entry] = (JSON.parse(news.update()) as Update).entries;
+      heard.push(`${person}: ${entry?.what.kind}`);
+    };
+    valueOf(await service.watch(game, person, 0, onNews, () => heard.push(`${person} left out`)));
   }
   await act(service, game, 'ben', { kind: 'stand' });
-  expect(heard).toEqual(['ben left out', 'ann']);
-  // Its host may look on.
+  expect(heard.splice(0)).toEqual(['ben left out', 'cat: stand', 'ann: stand']);
+  await act(service, game, 'ann', { kind: 'remove', seat: 2 });
+  expect(heard.splice(0)).toEqual(['cat: remove', 'cat left out', 'ann: remove']);
+  for (const answer of await looks(game, 'cat')) expect(answer).toEqual(refusedWith('removed'));
+  for (const answer of await looks(game, 'ben')) expect(answer).toEqual(refusedWith('forbidden'));
+  // A host who leaves is one of them.
+  await act(service, game, 'dan', { kind: 'sit' });
   await act(service, game, 'ann', { kind: 'stand' });
-  for (const person of ['dan', 'eve', 'fay']) await act(service, game, person, { kind: 'sit' });
-  await act(service, game, 'cat', { kind: 'pause', on: true });
-  expect(heard.slice(2)).toEqual(['ann', 'ann', 'ann', 'ann', 'ann']);
+  expect(heard.splice(0)).toEqual(['ann: sit', 'ann left out']);
+  expect(await look(service, game, 'dan')).toMatchObject({ host: 'dan', seat: 1 });
+  expect(await store.db.selectFrom('games').select('host').where('id', '=', game).execute()).toEqual([{ host: 'dan' }]);
 });
 
 test('who may look at a closed table is judged by what other nodes have stored, too', async () => {

@@ -61,13 +61,13 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
     const newsFor = newsOf(game, before, added, clock.now());
     for (const watcher of game.watchers) {
       try {
-        if (mayLook(game, watcher.person)) {
-          const news = newsFor(watcher.person);
-          if (news !== undefined) watcher.onNews(news);
-        } else {
-          game.watchers.delete(watcher);
-          watcher.onEnd();
-        }
+        const maySee = mayLook(game, watcher.person);
+        // Who is removed learns it, and nothing after that.
+        const news = maySee || isAboutRemoval(added, watcher.person) ? newsFor(watcher.person) : undefined;
+        if (news !== undefined) watcher.onNews(news);
+        if (maySee) continue;
+        game.watchers.delete(watcher);
+        watcher.onEnd();
       } catch (error) {
         log('error', 'watcher-failed', { game: game.id, message: String(error) });
       }
@@ -85,13 +85,19 @@ export function createOpenGames({ store, clock, log }: Environment, most: number
   return { use, catchUp, goOn, current: () => games.values(), ifOpen: (id) => games.get(id) };
 }
 
-/**
- * Whether a person may see a table as it stands: if it is closed to spectators, only the people at the table and its host
- * may.
- */
+/** Whether a person may see a table as it stands: if it is closed to spectators, only the people at the table may. */
 export function mayLook({ facts, table }: Pick<OpenGame, 'facts' | 'table'>, person: string | undefined): boolean {
   if (facts.options.spectators) return true;
-  return person !== undefined && (person === facts.host || seatOf(table, person) !== undefined);
+  return person !== undefined && seatOf(table, person) !== undefined;
+}
+
+/** Whether the host has removed a person, who may not come back. */
+export function wasRemoved({ table }: Pick<OpenGame, 'table'>, person: string | undefined): boolean {
+  return person !== undefined && table.removed?.includes(person) === true;
+}
+
+function isAboutRemoval(entries: readonly Entry[], person: string | undefined): boolean {
+  return person !== undefined && entries.some(({ body }) => body.kind === 'remove' && body.person === person);
 }
 
 async function loadGame(store: Environment['store'], id: string): Promise<OpenGame | undefined> {

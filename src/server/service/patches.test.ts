@@ -55,6 +55,27 @@ test.each(SETUPS)(
   },
 );
 
+test('a game that is abandoned is shown to nobody any more', () => {
+  const { setup } = randomGame(SETUPS[1] ?? { players: 2, boards: 'basic', contracts: false }, 'abandoned');
+  const facts = { setup, options: USUAL_OPTIONS, host: 'person 0', commitment: '', created: 0 };
+  const bodies: readonly Body[] = [
+    ...Array.from({ length: setup.players }, (_, seat) => ({ kind: 'sit', seat, person: `person ${seat}` }) as const),
+    ...Array.from({ length: setup.players }, (_, seat) => ({ kind: 'abort', seat, on: true }) as const),
+  ];
+  const tables = bodies.reduce<readonly TableState[]>(
+    (all, body) => {
+      const result = advanceTable(facts, all.at(-1) ?? newTable(facts), { body, at: 0 });
+      if (!result.ok) throw new Error(result.reason.code);
+      return [...all, result.value.table];
+    },
+    [newTable(facts)],
+  );
+  const [before, after] = tables.slice(-2);
+  if (before === undefined || after === undefined) throw new Error('nothing happened');
+  expect([before.status, after.status]).toEqual(['running', 'cancelled']);
+  expect(read(patchesOf(facts, before, after, NOW).shared)).toMatchObject({ view: null });
+});
+
 function read(patch: string | undefined): Patch {
   return JSON.parse(patch ?? '{}') as Patch;
 }

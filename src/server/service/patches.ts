@@ -47,9 +47,11 @@ function sharedTable(facts: Facts, table: TableState): object {
 }
 
 const NOTHING: Patches = { shared: undefined, own: () => undefined };
+/** A game that is abandoned is not shown any more. */
+const NO_VIEW: Patches = { shared: 'null', own: () => undefined };
 
 function viewPatchesOf(before: TableState, after: TableState): Patches {
-  if (!isShown(after)) return NOTHING;
+  if (!isShown(after)) return isShown(before) ? NO_VIEW : NOTHING;
   if (!isShown(before)) return { shared: undefined, own: (viewer) => patchBetween({}, seenGame(after, viewer) ?? {}) };
   if (before.state === after.state) return NOTHING;
   const { shared, own } = seenStep(before.state, after.state);

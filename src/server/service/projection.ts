@@ -39,6 +39,9 @@ export function projectionChanges(
   const isEnd = after.status === 'over' && before.status !== 'over';
   const due = isEnd ? at + GRACE : dueOf(rules, after, at);
   const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
+  if (after.host !== undefined && after.host !== before.host) {
+    changes.push({ query: store.db.updateTable('games').set({ host: after.host }).where('id', '=', game) });
+  }
   const wasAsked = awaitedSeats(before);
   const isAsked = awaitedSeats(after);
   const isHandedOver = isAsked.join() !== wasAsked.join();
@@ -67,11 +70,12 @@ export function projectionChanges(
 }
 
 /** The lobby shows it for as long as it waits. */
-function openTableChange({ db }: Store, game: string, { status, seats }: TableState, at: number): Change {
+function openTableChange({ db }: Store, game: string, { status, seats, host }: TableState, at: number): Change {
   if (status !== 'gathering') return { query: db.deleteFrom('open_tables').where('game', '=', game) };
   const bots = seats.filter(({ bot }) => bot !== undefined).length;
   const free = seats.filter(({ person, bot }) => person === undefined && bot === undefined).length;
-  return { query: db.updateTable('open_tables').set({ bots, free, changed: at }).where('game', '=', game) };
+  const set = { bots, free, changed: at, ...(host === undefined ? {} : { host }) };
+  return { query: db.updateTable('open_tables').set(set).where('game', '=', game) };
 }
 
 /** The seats from which an answer is expected, except those that a bot plays. */

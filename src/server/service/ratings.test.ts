@@ -93,6 +93,16 @@ describe('ratings', () => {
     expect(await rows.executeTakeFirstOrThrow()).toEqual({ game, at: services.clock.now() });
   });
 
+  test('a game that is abandoned in its first round changes none', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const game = await seated([ann, ben]);
+    for (const { id } of [ann, ben]) await act(services.games, game, id, { kind: 'abort', on: true });
+    expect((await resign(game, ben)).error).toBe('game-over');
+    expect(await dueOf(game)).toBeNull();
+    expect(await isCounted(game)).toBe(false);
+    expect(await services.ratings.of(ben.id)).toBeUndefined();
+  });
+
   test('the second game goes on from the first, and each counts once however often it is asked', async () => {
     const [ann, ben] = [await account(), await account()];
     for (const loser of [ben, ann]) {

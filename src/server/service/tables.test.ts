@@ -196,15 +196,31 @@ describe('tables', () => {
     expect((await readEntries(services.environment.store, game, 0)).at(-1)?.body).not.toHaveProperty('quiet');
   });
 
-  test('the host of a closed table may sit down again; until then it is still the host’s', async () => {
+  test('a closed table whose host leaves is its next host’s, who lets the former one in again or not', async () => {
     const [ann, ben, cleo] = await services.threeGuests();
     const game = await services.table(ann);
     await services.tables.join(ben, game, INVITED);
     await act(services.games, game, ann.id, { kind: 'stand' });
-    expect(await services.tables.join(cleo, game, UNINVITED)).toEqual(refusedWith('forbidden'));
-    await services.shuns.set(ann.id, cleo.id, 'block');
+    expect((await look(services.games, game)).host).toBe(ben.id);
+    for (const person of [ann, cleo])
+      expect(await services.tables.join(person, game, UNINVITED)).toEqual(refusedWith('forbidden'));
+    await services.shuns.set(ben.id, cleo.id, 'block');
     expect(await services.tables.join(cleo, game, INVITED)).toEqual(refusedWith('blocked'));
-    expect((await services.tables.join(ann, game, UNINVITED)).ok).toBe(true);
+    expect((await services.tables.join(ann, game, INVITED)).ok).toBe(true);
+    expect((await act(services.games, game, ben.id, { kind: 'remove', seat: 0 })).ok).toBe(true);
+    const again = { ...INVITED, moveId: 'sit-again' };
+    expect(await services.tables.join(ann, game, again)).toEqual(refusedWith('removed'));
+  });
+
+  test('a full public table that waits for its host is not in the lobby', async () => {
+    const [ann, ben] = await services.threeGuests();
+    const game = await services.table(ann, { isPublic: true, confirmStart: true }, ['host', 'open']);
+    const listed = async (): Promise<boolean> => ids((await services.tables.lobby(undefined)).games).includes(game);
+    expect(await listed()).toBe(true);
+    await services.tables.join(ben, game, UNINVITED);
+    expect(await listed()).toBe(false);
+    await act(services.games, game, ben.id, { kind: 'stand' });
+    expect(await listed()).toBe(true);
   });
 
   test('a record is of a finished game, for those who played or may look on', async () => {

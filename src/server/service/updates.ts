@@ -1,6 +1,6 @@
 import { openSetup } from '../../engine/index.ts';
 import type { Shown, Snapshot, Update } from '../../wire/table.ts';
-import { seatOf } from '../table/decide.ts';
+import { hostOf, seatOf } from '../table/decide.ts';
 import { concerns, seenEntry, seenGame, seenHash, seenTable, type Viewer } from '../table/for-viewer.ts';
 import type { Entry, TableState } from '../table/table-state.ts';
 import type { News, OpenGame } from './open-game.ts';
@@ -86,7 +86,7 @@ export function snapshotOf(
     now,
     entries: entries.flatMap((entry) => seenEntry(entry, viewer) ?? []).filter(({ number }) => number > from),
     seat: viewer < table.seats.length ? viewer : undefined,
-    host: facts.host,
+    host: hostOf(facts, table),
     setup: openSetup(facts.setup),
     options: facts.options,
     commitment: facts.commitment,

@@ -245,7 +245,7 @@ export interface MailAddressRow {
 export interface NoticeRow {
   game: string;
   person: string;
-  kind: 'turn' | 'over' | 'joined';
+  kind: 'turn' | 'over' | 'joined' | 'removed';
   /** When it happened. */
   at: number;
   /** When to process it; null once it is settled or claimed. */

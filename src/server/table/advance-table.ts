@@ -1,10 +1,20 @@
 import { apply, type Event, type Move, type Result, reveals, type State, withoutLast } from '../../engine/index.ts';
 import { runClocks } from './clock.ts';
 import { withPreparedTurns } from './prepared-turn.ts';
-import { type Body, emptySeat, type Entry, type SeatState, type TableRules, type TableState } from './table-state.ts';
+import {
+  type Body,
+  emptySeat,
+  type Entry,
+  isFirstRound,
+  type SeatState,
+  type TableRules,
+  type TableState,
+} from './table-state.ts';
 
 /** The minimum time left after taking a seat back, in milliseconds. */
 const WELCOME = 60_000;
+/** The latest of whom the host has removed; others have come and gone since. */
+const MOST_REMOVED = 50;
 
 /** The next state of a table: a game is a fold of this function over its events. */
 export function advanceTable(
@@ -18,8 +28,10 @@ export function advanceTable(
   const sequence = table.sequence + 1;
   const numbers = table.numbers.map((number, viewer) => number + (isVisible(body, viewer) ? 1 : 0));
   const moved: TableState = { ...table, ...step.value.change, sequence, numbers };
-  const next: TableState = { ...moved, seats: withPreparedTurns(table, moved.seats, body) };
-  const ended: TableState = { ...next, status: statusOf(next, body.kind === 'stand') };
+  const next = withoutOldWishes({ ...moved, seats: withPreparedTurns(table, moved.seats, body) });
+  const status = statusOf(rules, next, body);
+  const { at: _at, ...timeless } = next;
+  const ended: TableState = { ...timeless, status, ...(status === 'gathering' ? { at } : {}) };
   return {
     ok: true,
     value: {
@@ -67,7 +79,19 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
         })),
       );
     case 'stand':
-      return changed(seated(table, body.seat, emptySeat));
+      return changed({
+        ...seated(table, body.seat, emptySeat),
+        ...(body.host === undefined ? {} : { host: body.host }),
+      });
+    case 'remove':
+      return changed({
+        ...seated(table, body.seat, emptySeat),
+        removed: [...(table.removed ?? []), body.person].slice(-MOST_REMOVED),
+      });
+    case 'host':
+      return changed({ host: body.host });
+    case 'start':
+      return changed({});
     case 'bot':
       return changed(
         seated(table, body.seat, () => (body.level === undefined ? emptySeat() : { ...emptySeat(), bot: body.level })),
@@ -81,6 +105,8 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
       });
     case 'pause':
       return changed(pausing(table, body));
+    case 'abort':
+      return changed(aborting(table, body));
     case 'plan':
       // It changes only what is prepared.
       return changed({});
@@ -125,25 +151,44 @@ function pausing(table: TableState, { seat, on, absent = [] }: Extract<Body, { k
   return { seats, status: all ? 'paused' : 'running' };
 }
 
+/** A game is abandoned when all present players want it. */
+function aborting(table: TableState, { seat, on, absent = [] }: Extract<Body, { kind: 'abort' }>): Partial<TableState> {
+  const { seats = [] } = seated(table, seat, (each) => ({ ...each, wantsAbort: on }));
+  const all = seats.every((each, index) => each.wantsAbort === true || absent.includes(index) || !isAttended(each));
+  return on && all ? { seats, status: 'cancelled' } : { seats };
+}
+
+/** After the first round it is too late to abandon a game. */
+function withoutOldWishes(table: TableState): TableState {
+  if (isFirstRound(table) || !table.seats.some(({ wantsAbort }) => wantsAbort)) return table;
+  return { ...table, seats: table.seats.map((seat) => ({ ...seat, wantsAbort: false })) };
+}
+
 /** Whether a person plays this seat. */
 export function isAttended({ person, isRelayed, hasResigned }: SeatState): boolean {
   return person !== undefined && !isRelayed && !hasResigned;
 }
 
-/** A table that everybody left is closed; a full one begins its game. */
-function statusOf({ status, seats, state }: TableState, hasGathered: boolean): TableState['status'] {
+/** A table that everybody left is closed; a full one begins its game, or waits for its host to begin it. */
+function statusOf({ options }: TableRules, { status, seats, state }: TableState, { kind }: Body): TableState['status'] {
   if (status === 'cancelled') return status;
   const people = seats.filter(({ person }) => person !== undefined);
   if (status === 'gathering') {
-    if (hasGathered && people.length === 0) return 'cancelled';
-    const isFull = seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
-    return isFull && people.length > 0 ? 'running' : 'gathering';
+    if (kind === 'stand' && people.length === 0) return 'cancelled';
+    if (!isFull(seats) || people.length === 0) return 'gathering';
+    // Who sits there alone has filled the seats themselves.
+    const waits = options.confirmStart === true && people.length > 1 && kind !== 'start';
+    return waits ? 'gathering' : 'running';
   }
   if (state.phase === 'over') return 'over';
   // With several players, the last one who has not resigned wins; bots do not play on among themselves.
   const left = seats.filter(({ hasResigned }) => !hasResigned).length;
   const isLast = seats.length > 1 && left <= 1;
   return isLast || people.every(({ hasResigned }) => hasResigned) ? 'over' : status;
+}
+
+export function isFull(seats: readonly SeatState[]): boolean {
+  return seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
 }
 
 function changed(change: Partial<TableState>): Result<Step> {

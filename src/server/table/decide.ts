@@ -3,9 +3,19 @@ import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { PATIENCE } from '../../wire/limits.ts';
 import { decisionsOf, parseMoveShape, type Seat } from '../../engine/index.ts';
 import { isAttended } from './advance-table.ts';
+import {
+  decideWhileGathering,
+  hostOf,
+  isForGathering,
+  isForHost,
+  type Own,
+  type TableFacts,
+} from './decide-gathering.ts';
 import { overdueSeat } from './clock.ts';
 import { preparedSeat, preparedStep } from './prepared-turn.ts';
-import { type Body, playedBy, type SeatState, type TableRules, type TableState } from './table-state.ts';
+import { type Body, isFirstRound, playedBy, type TableState } from './table-state.ts';
+
+export { hostOf, type TableFacts } from './decide-gathering.ts';
 import { openMoves } from './take-back-limit.ts';
 
 export type Actor =
@@ -23,17 +33,7 @@ export interface Request {
   readonly absent?: readonly string[];
 }
 
-export interface TableFacts extends TableRules {
-  readonly host: string;
-}
-
 type Of<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
-
-/** The seat of a person. */
-interface Own {
-  readonly seat: Seat;
-  readonly place: SeatState;
-}
 
 /** What to do about a request, or why to refuse it. Whether a move is legal is checked by the rules afterwards. */
 export function decide(facts: TableFacts, table: TableState, request: Request): Answer<Body> {
@@ -41,7 +41,7 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
   const own = actor.kind === 'person' ? placeOf(table, actor.id) : undefined;
   const number = table.numbers[own?.seat ?? table.seats.length] ?? 0;
   // A person without permission must not learn how the table stands: it may be closed to spectators.
-  const notTheirs = actor.kind === 'person' ? personRefusal(facts, actor.id, own, action) : undefined;
+  const notTheirs = actor.kind === 'person' ? personRefusal(facts, table, actor.id, own, action) : undefined;
   if (notTheirs !== undefined) return notTheirs;
   const notNow = statusRefusal(table, action);
   if (notNow !== undefined) return notNow;
@@ -50,16 +50,15 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
     return refused({ error: 'stale', number });
   }
   if (actor.kind === 'server') return decideForServer(facts, table, request);
-  switch (action.kind) {
-    case 'sit':
-      return sit(table, actor.id, own, action);
-    case 'bot':
-      return putBot(table, action);
-    case 'cancel':
-      return granted({ kind: 'cancel' });
-    default:
-      return own === undefined ? refused('not-seated') : decideForSeat(facts, table, own, request);
-  }
+  if (isForGathering(action))
+    return decideWhileGathering(facts, table, {
+      person: actor.id,
+      own,
+      action,
+      now: request.now,
+      absent: request.absent ?? [],
+    });
+  return own === undefined ? refused('not-seated') : decideForSeat(facts, table, own, request);
 }
 
 export function seatOf(table: TableState, person: string): Seat | undefined {
@@ -72,43 +71,25 @@ function placeOf({ seats }: TableState, person: string): Own | undefined {
   return place === undefined ? undefined : { seat, place };
 }
 
-function personRefusal({ host }: TableFacts, id: string, own: Own | undefined, action: Action) {
+function personRefusal(facts: TableFacts, table: TableState, id: string, own: Own | undefined, action: Action) {
   if (action.kind === 'sit') return undefined;
-  if (action.kind === 'bot' || action.kind === 'cancel') return id === host ? undefined : refused('forbidden');
+  if (isForHost(action)) return id === hostOf(facts, table) ? undefined : refused('forbidden');
   return own === undefined ? refused('not-seated') : undefined;
 }
 
-function statusRefusal({ status }: TableState, { kind }: Action): Answer<never> | undefined {
+function statusRefusal({ status }: TableState, action: Action): Answer<never> | undefined {
   if (status === 'over' || status === 'cancelled') return refused('game-over');
-  const isForGathering = kind === 'sit' || kind === 'stand' || kind === 'bot' || kind === 'cancel';
-  if (status === 'gathering') return isForGathering ? undefined : refused('not-running');
-  if (isForGathering) return refused('not-gathering');
-  const isPauseProof = kind === 'pause' || kind === 'resign';
+  if (status === 'gathering') return isForGathering(action) ? undefined : refused('not-running');
+  if (isForGathering(action)) return refused('not-gathering');
+  const { kind } = action;
+  const isPauseProof = kind === 'pause' || kind === 'resign' || kind === 'abort';
   return status === 'paused' && !isPauseProof ? refused('paused') : undefined;
-}
-
-function sit(table: TableState, person: string, own: Own | undefined, action: Of<'sit'>): Answer<Body> {
-  if (own !== undefined) return refused('already-seated');
-  const wanted = action.seat ?? table.seats.findIndex((each) => each.person === undefined && each.bot === undefined);
-  const place = table.seats[wanted];
-  if (wanted >= table.seats.length) return refused({ error: 'malformed', field: 'seat' });
-  if (place === undefined || place.person !== undefined || place.bot !== undefined) return refused('seat-taken');
-  const { quiet } = action;
-  return granted({ kind: 'sit', seat: wanted, person, ...(quiet === undefined ? {} : { quiet }) });
-}
-
-function putBot(table: TableState, action: Of<'bot'>): Answer<Body> {
-  const place = table.seats[action.seat];
-  if (place === undefined) return refused({ error: 'malformed', field: 'seat' });
-  return place.person === undefined ? granted(action) : refused('seat-taken');
 }
 
 function decideForSeat(facts: TableFacts, table: TableState, own: Own, request: Request): Answer<Body> {
   const { action } = request;
   const { seat, place } = own;
   switch (action.kind) {
-    case 'stand':
-      return granted({ kind: 'stand', seat });
     case 'move':
       return move(facts, own, action);
     case 'plan':
@@ -121,6 +102,8 @@ function decideForSeat(facts: TableFacts, table: TableState, own: Own, request: 
       return relay(facts, table, seat, request, action);
     case 'pause':
       return pause(facts, table, own, request, action.on);
+    case 'abort':
+      return abort(facts, table, own, request, action.on);
     default:
       return refused('forbidden');
   }
@@ -197,8 +180,34 @@ function pause(
   if (!isAttended(place)) return refused('not-seated');
   const isNothingNew = on ? place.wantsPause : !table.seats.some(({ wantsPause }) => wantsPause);
   if (isNothingNew) return refused('not-running');
-  const absent = [...table.seats.keys()].filter((other) => other !== seat && isLongAway(facts, table, other, request));
-  return granted({ kind: 'pause', seat, on, ...(on && absent.length > 0 ? { absent } : {}) });
+  return granted({ kind: 'pause', seat, on, ...(on ? absentOthers(facts, table, seat, request) : {}) });
+}
+
+/** In the first round all may agree that the game does not count: it is rated only once it is over. */
+function abort(
+  facts: TableFacts,
+  table: TableState,
+  { seat, place }: Own,
+  request: Request,
+  on: boolean,
+): Answer<Body> {
+  // Otherwise a ranked deal could be tried once more.
+  if (facts.options.secretUntil !== undefined) return refused('forbidden');
+  if (!isAttended(place)) return refused('not-seated');
+  if (!isFirstRound(table)) return refused('too-late');
+  if ((place.wantsAbort === true) === on) return refused('not-running');
+  return granted({ kind: 'abort', seat, on, ...(on ? absentOthers(facts, table, seat, request) : {}) });
+}
+
+/** Nobody waits for the agreement of players who have been away for long. */
+function absentOthers(
+  facts: TableFacts,
+  table: TableState,
+  own: Seat,
+  request: Request,
+): { readonly absent?: readonly Seat[] } {
+  const absent = [...table.seats.keys()].filter((seat) => seat !== own && isLongAway(facts, table, seat, request));
+  return absent.length > 0 ? { absent } : {};
 }
 
 /**

@@ -29,7 +29,7 @@ function seenBody(body: Body, viewer: Viewer): SeenBody {
   if (body.kind === 'plan') return { kind: 'plan', seat: body.seat, cause: body.cause };
   // Quiet hours are shown with the seat, where they matter.
   if (body.kind === 'sit') return { kind: 'sit', seat: body.seat, person: body.person };
-  if (body.kind === 'pause') return { kind: 'pause', seat: body.seat, on: body.on };
+  if (body.kind === 'pause' || body.kind === 'abort') return { kind: body.kind, seat: body.seat, on: body.on };
   if (body.kind !== 'take-back') return body;
   const { kind, seat, count, secret } = body;
   return { kind, seat, count: seat === viewer ? count : count - secret };
@@ -61,6 +61,7 @@ function seenSeat(rules: TableRules, table: TableState, seat: Seat): SeenSeat {
     isRelayed: place?.isRelayed === true,
     hasResigned: place?.hasResigned === true,
     wantsPause: place?.wantsPause === true,
+    ...(place?.wantsAbort === true ? { wantsAbort: true } : {}),
     ...(rules.options.pace.kind === 'live' ? { left: table.clocks[seat]?.left ?? 0 } : {}),
     ...(deadline === undefined ? {} : { deadline }),
     ...(quiet === undefined ? {} : { quiet }),

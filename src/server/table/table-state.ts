@@ -25,6 +25,12 @@ export interface TableState {
   /** How many events each seat knows of, and last the spectators. */
   readonly numbers: readonly number[];
   readonly clocks: readonly SeatClock[];
+  /** The host since somebody else took over from who opened the table. */
+  readonly host?: string;
+  /** Whom the host has removed. */
+  readonly removed?: readonly string[];
+  /** Of the last event, until the game begins. */
+  readonly at?: number;
 }
 
 export interface SeatState {
@@ -36,6 +42,7 @@ export interface SeatState {
   readonly isRelayed: boolean;
   readonly hasResigned: boolean;
   readonly wantsPause: boolean;
+  readonly wantsAbort?: boolean;
   /** A turn prepared while others play, known only to its owner. */
   readonly prepared?: PreparedTurn;
 }
@@ -49,8 +56,12 @@ export interface SeatClock {
 /** What somebody did at the table. */
 export type Body =
   | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string; readonly quiet?: QuietHours }
-  | { readonly kind: 'stand'; readonly seat: Seat }
+  /** `host`: who is the host from now on. */
+  | { readonly kind: 'stand'; readonly seat: Seat; readonly host?: string }
+  | { readonly kind: 'remove'; readonly seat: Seat; readonly person: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
+  | { readonly kind: 'host'; readonly seat: Seat; readonly host: string }
+  | { readonly kind: 'start' }
   | { readonly kind: 'cancel' }
   /** `planned`: part of a prepared turn, and so is what follows. */
   | { readonly kind: 'move'; readonly move: Move; readonly planned?: readonly Move[] }
@@ -61,7 +72,8 @@ export type Body =
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'relay'; readonly seat: Seat; readonly on: boolean; readonly cause: 'wish' | 'clock' }
   /** `absent` players: a pause does not wait for them. */
-  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean; readonly absent?: readonly Seat[] };
+  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean; readonly absent?: readonly Seat[] }
+  | { readonly kind: 'abort'; readonly seat: Seat; readonly on: boolean; readonly absent?: readonly Seat[] };
 
 /** An event as stored. */
 export interface Entry {
@@ -101,4 +113,9 @@ export function playedBy(seat: SeatState, options: TableOptions): Level | 'perso
   if (seat.bot !== undefined) return seat.bot;
   if (seat.isRelayed || seat.hasResigned) return options.relay;
   return seat.person === undefined ? undefined : 'person';
+}
+
+/** When a game may still be abandoned by agreement. */
+export function isFirstRound({ state }: Pick<TableState, 'state'>): boolean {
+  return state.round === 1;
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content.ts';
 import { checkSetup, OPEN_SETUP, seedFrom, type Setup, withRules } from '../../engine/index.ts';
 import { fits, isObject } from '../../schema/check.ts';
-import { anyText, exactly, list, oneOf, open, whole } from '../../schema/shape.ts';
+import { anyText, exactly, list, oneOf, open, optional, whole, yesNo } from '../../schema/shape.ts';
 import { LAST_SIDE } from '../../vocabulary/index.ts';
 import { BOT_LEVELS, PLAYER_COLOURS, type PlayerColour, playOptionsOf, type SeatPlan } from '../session/seat-plan.ts';
 import { createSavedGame, randomSeed, type SavedGame } from '../game/saved-game.ts';
@@ -71,7 +71,7 @@ const planShape = open<GamePlan>({
   sides: list(whole(0, LAST_SIDE), PLAYER_COLOURS.length),
   soloStart: whole(0, 4),
   seed: anyText,
-  options: exactly<PlanOptions>({ ...AGREED, undo: oneOf(['rules', 'free', 'none']) }),
+  options: exactly<PlanOptions>({ ...AGREED, undo: oneOf(['rules', 'free', 'none']), confirmStart: optional(yesNo) }),
 });
 
 /**

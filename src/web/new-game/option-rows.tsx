@@ -14,7 +14,7 @@ export interface Planning {
   readonly onChange: (part: Partial<GamePlan>) => void;
 }
 
-type Switch = { [K in keyof PlanOptions]: PlanOptions[K] extends boolean ? K : never }[keyof PlanOptions];
+type Switch = { [K in keyof PlanOptions]-?: PlanOptions[K] extends boolean ? K : never }[keyof PlanOptions];
 
 /** Every option that is on or off, with its label and where it can be chosen: a new one does not compile without. */
 const SWITCHES = {
@@ -77,6 +77,13 @@ export function MoreOptions(props: Planning & { readonly lacks?: Partial<Record<
         {venue === 'here' ? <Seed {...props} /> : <Relay {...props} />}
       </div>
       <div className="new-game-options">
+        {venue === 'here' || isSolo ? undefined : (
+          <Check
+            label={text('online.confirm-start')}
+            value={plan.options.confirmStart ?? plan.options.pace.kind === 'live'}
+            onChange={(confirmStart) => change({ confirmStart })}
+          />
+        )}
         {switches.map((name) => {
           const lack = lacks[name];
           const label = text(SWITCHES[name].label);

@@ -61,7 +61,8 @@ export const TABLE_REQUESTS = {
   'POST /api/games/:game/actions': {
     who: 'person',
     bucket: 'moves',
-    summary: 'Acts at a table: move, plan, take back, resign, relay, pause, stand, bot, cancel',
+    summary:
+      'Acts at a table: move, plan, take back, resign, relay, pause, abort, stand, bot, remove, host, start, cancel',
     body: actionRequest,
     answer: numberOnly,
   },

@@ -65,6 +65,32 @@ const CASES: readonly ActionCase[] = [
     action: () => ({ kind: 'bot', seat: 1, level: 'drifter' }),
     cells: { ...HOSTED, host: 'seat-taken' },
   },
+  {
+    when: "removing the seat's owner",
+    table: 'public',
+    action: () => ({ kind: 'remove', seat: 1 }),
+    cells: HOSTED,
+  },
+  {
+    when: 'removing the host',
+    table: 'public',
+    action: () => ({ kind: 'remove', seat: 0 }),
+    cells: { ...HOSTED, host: 'malformed' },
+  },
+  { when: 'beginning a full table', table: 'full', action: () => ({ kind: 'start' }), cells: HOSTED },
+  {
+    when: 'beginning a table with a free seat',
+    table: 'public',
+    action: () => ({ kind: 'start' }),
+    cells: { ...HOSTED, host: 'not-full' },
+  },
+  {
+    when: 'making the owner the host',
+    table: 'public',
+    action: () => ({ kind: 'host', seat: 1 }),
+    cells: { ...anyPerson('forbidden', 'forbidden'), ...outsiders('not-seated'), host: 'ok' },
+  },
+  { when: 'abandoning the game', table: 'running', action: () => ({ kind: 'abort', on: true }), cells: SEATED },
   { when: 'calling the table off', table: 'public', action: () => ({ kind: 'cancel' }), cells: HOSTED },
   {
     when: 'anything once it is over',

@@ -12,6 +12,7 @@ export const TABLES = {
   closed: { status: 'running', options: { spectators: false } },
   public: { status: 'gathering', options: { isPublic: true } },
   private: { status: 'gathering', options: {} },
+  full: { status: 'gathering', options: { isPublic: true, confirmStart: true } },
   over: { status: 'over', options: {} },
   'closed and over': { status: 'over', options: { spectators: false } },
 } as const satisfies Readonly<Record<string, { readonly status: string; readonly options: Partial<TableOptions> }>>;
@@ -43,7 +44,7 @@ export async function newStage(services: Services, adminToken: string, kind: Tab
   const owner = valueOf(await services.people.makeAccount(await newcomer('own'), `owner ${number}`, PASSWORD));
   const other = await newcomer('other');
   const { status, options } = TABLES[kind];
-  const free = status === 'gathering' ? (['open'] as const) : [];
+  const free = status === 'gathering' ? [kind === 'full' ? ('drifter' as const) : ('open' as const)] : [];
   const { game } = valueOf(
     await services.games.create({
       host: host.id,

@@ -40,7 +40,9 @@ export async function playToTheEnd(world: World, { game, players }: Opened): Pro
     await pass(world, 10 * A_SECOND);
   }
   await pass(world, 10 * A_SECOND);
-  if (world.faults.length === 0 && statusNow() !== 'over') world.faults.push(`a game of bots is ${statusNow()}`);
+  // All may have agreed in the first round that it does not count.
+  if (world.faults.length === 0 && !['over', 'cancelled'].includes(statusNow()))
+    world.faults.push(`a game of bots is ${statusNow()}`);
 }
 
 /** A game that is over has a record, and was rated once. */

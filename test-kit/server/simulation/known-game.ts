@@ -117,7 +117,8 @@ function toldOf(body: Body, secret: number, viewer: number): unknown {
     case 'plan':
       return { kind: 'plan', seat: body.seat, cause: body.cause };
     case 'pause':
-      return { kind: 'pause', seat: body.seat, on: body.on };
+    case 'abort':
+      return { kind: body.kind, seat: body.seat, on: body.on };
     case 'sit':
       return { kind: 'sit', seat: body.seat, person: body.person };
     case 'take-back':

@@ -31,6 +31,7 @@ export async function open(world: World): Promise<Opened> {
     rated: chance.oneIn(2),
     undo: chance.oneIn(8) ? 'none' : 'rules',
     isPublic: chance.oneIn(2),
+    confirmStart: chance.oneIn(3),
   };
   const everybody: Player[] = [];
   for (let index = 0; index <= people; index++) everybody.push(await arrive(world, index, options.rated));
@@ -57,9 +58,26 @@ export async function open(world: World): Promise<Opened> {
     players.push(player);
     waiting = waiting.filter((each) => each !== player);
   }
+  if (options.confirmStart === true && people > 1) await begin(world, game, players);
   const [outsider] = waiting;
   if (outsider === undefined) throw new Error('nobody is left');
   return { game, players, outsider };
+}
+
+/** The host begins the game, or whoever the host hands over to. */
+async function begin(world: World, game: string, players: readonly Player[]): Promise<void> {
+  const seat = world.chance.below(players.length);
+  const hosts = [players[0], players[seat]];
+  const actions = [...(seat === 0 ? [] : [{ kind: 'host', seat } as const]), { kind: 'start' } as const];
+  for (const [step, action] of actions.entries()) {
+    const id = hosts[action.kind === 'start' ? 1 : 0]?.person.id ?? '';
+    const wish = { game, actor: { kind: 'person', id }, moveId: `begin-${step}`, action } as const;
+    const done = await drive(
+      world,
+      persist(world, ({ games }) => games.submit(wish)),
+    );
+    if (!done.ok) throw new Error(`the game does not begin: ${done.refusal.error}`);
+  }
 }
 
 async function arrive(world: World, index: number, isAccount: boolean): Promise<Player> {

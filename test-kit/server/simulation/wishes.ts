@@ -17,6 +17,7 @@ const WISHES: readonly ((world: World, tab: Tab) => void)[] = [
   (world, tab) => act(world, tab, { kind: 'relay', on: world.chance.oneIn(3) }),
   (world, tab) => act(world, tab, { kind: 'relay', on: false }),
   (world, tab) => void (world.chance.oneIn(4) && act(world, tab, { kind: 'resign' })),
+  (world, tab) => void (world.chance.oneIn(4) && act(world, tab, { kind: 'abort', on: !world.chance.oneIn(4) })),
   planAhead,
   planAhead,
   answerForAnother,

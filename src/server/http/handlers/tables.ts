@@ -19,7 +19,7 @@ export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
     return services.games.create({
       host: caller.person.id,
       setup,
-      options: { ...USUAL_OPTIONS, ...options },
+      options: { ...USUAL_OPTIONS, ...(options.pace?.kind === 'live' ? { confirmStart: true } : {}), ...options },
       seats,
       ...(quiet === undefined ? {} : { quiet }),
     });

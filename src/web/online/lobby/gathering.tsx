@@ -1,41 +1,46 @@
-import { type ReactNode, useState } from 'react';
-import type { Level } from '../../../bots/play/levels.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayerAction } from '../../../wire/action.ts';
+import { HOST_PATIENCE } from '../../../wire/limits.ts';
 import { goTo, linkTo } from '../../app/router.ts';
-import { useText } from '../../app/words.tsx';
-import { BOT_LEVELS } from '../../session/seat-plan.ts';
-import { SeatBadge } from '../../main-board/seat-badge.tsx';
+import { useText, useWords } from '../../app/words.tsx';
+import { useStore } from '../../kit/store.ts';
 import { ask, type Trouble } from '../link/api.ts';
-import { HereMark } from '../table/here-mark.tsx';
 import type { Attendance } from '../table/here.ts';
+import { GatheringSeats } from './gathering-seats.tsx';
 import { InviteLinks } from './invite-links.tsx';
 import { beSomebody } from '../account/me.ts';
 import { NameField, useNameField } from '../account/name-field.tsx';
+import { serverTime } from '../link/server-time.ts';
 import { useSeatPlans } from '../table/names.ts';
-import { QuietNote } from '../table/quiet-note.tsx';
 import { OnlinePage } from '../online-page.tsx';
 import { newId } from '../link/outbox.ts';
 import type { GameNow, RemoteGame } from '../table/remote-game.ts';
-import { Portrait } from '../../new-game/portrait.tsx';
+import { sayTrouble } from '../say-trouble.ts';
 import { TableFacts } from './table-facts.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
 import '../../new-game/seat-card.css';
 import './gathering.css';
 
-/** A table that waits for its players. */
-export function Gathering(props: {
+const LOOK_EVERY = 10_000;
+
+interface GatheringProps {
   readonly game: RemoteGame;
   readonly attendance: Attendance;
   readonly now: GameNow;
   readonly me: string | undefined;
-}): ReactNode {
+}
+
+/** A table that waits for its players. */
+export function Gathering(props: GatheringProps): ReactNode {
   const { game, attendance, now, me } = props;
   const text = useText();
+  const words = useWords();
   const name = useNameField();
   const [trouble, setTrouble] = useState<Trouble>();
   const isHost = now.host === me;
-  const isSeated = now.table.seats.some(({ person }) => person !== undefined && person === me);
-  const hasRoom = now.table.seats.some(({ person, bot }) => person === undefined && bot === undefined);
+  const isSeated = seatOf(now, me) >= 0;
+  const isRemoved = now.entries.some(({ what }) => what.kind === 'remove' && what.person === me);
+  const hasRoom = !isFull(now);
   const act = async (action: PlayerAction): Promise<boolean> => {
     const reply = await game.act(action);
     setTrouble(reply.ok ? undefined : reply.refusal);
@@ -50,30 +55,32 @@ export function Gathering(props: {
     setTrouble(reply.ok ? undefined : reply.refusal);
     await game.resume();
   };
-  if (now.table.status === 'cancelled') {
-    return (
-      <OnlinePage title={text('online.cancelled')} at="elsewhere">
-        <a className="button button-main" href={linkTo('online')}>
-          {text('online.tables')}
-        </a>
-      </OnlinePage>
-    );
-  }
+  if (now.table.status === 'cancelled') return <CalledOff now={now} />;
   return (
     <OnlinePage title={text('online.gathering')} at="elsewhere">
       <TableFacts table={now} />
-      <p>{text('online.gather.about')}</p>
-      {isSeated ? undefined : <NameField name={name} />}
+      {isRemoved ? <p role="alert">{sayTrouble(words, { error: 'removed' })}</p> : <Outlook {...props} />}
+      {isSeated || isRemoved ? undefined : <NameField name={name} />}
       <TroubleNote trouble={trouble} />
-      <Seats
+      <GatheringSeats
         attendance={attendance}
         now={now}
         me={me}
-        isHost={isHost}
+        canSit={!isSeated && !isRemoved}
         onAct={(action) => void act(action)}
         onJoin={(seat) => void join(seat)}
       />
-      {(isSeated || isHost) && hasRoom ? <InviteLinks game={game.id} /> : undefined}
+      {isHost && !hasRoom ? (
+        <button
+          type="button"
+          className="button button-main gathering-start"
+          onClick={() => void act({ kind: 'start' })}
+        >
+          {text('online.gather.start')}
+        </button>
+      ) : undefined}
+      {isSeated && !isHost ? <TakeOver {...props} onAct={(action) => void act(action)} /> : undefined}
+      {isSeated && hasRoom ? <InviteLinks game={game.id} /> : undefined}
       <div className="online-actions gathering-leave">
         {isSeated ? (
           <button type="button" className="button" onClick={() => leave({ kind: 'stand' })}>
@@ -90,63 +97,60 @@ export function Gathering(props: {
   );
 }
 
-function Seats(props: {
-  readonly attendance: Attendance;
-  readonly now: GameNow;
-  readonly me: string | undefined;
-  readonly isHost: boolean;
-  readonly onAct: (action: PlayerAction) => void;
-  readonly onJoin: (seat: number) => void;
-}): ReactNode {
-  const { attendance, now, me, isHost, onAct, onJoin } = props;
+function seatOf({ table }: GameNow, person: string | undefined): number {
+  return person === undefined ? -1 : table.seats.findIndex((seat) => seat.person === person);
+}
+
+function isFull({ table }: GameNow): boolean {
+  return table.seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
+}
+
+/** Before the game began, or in its first round. */
+function CalledOff({ now }: { readonly now: GameNow }): ReactNode {
+  const text = useText();
+  const isAborted = now.entries.some(({ what }) => what.kind === 'abort');
+  return (
+    <OnlinePage title={text('online.cancelled')} at="elsewhere">
+      {isAborted ? <p role="status">{text('online.aborted')}</p> : undefined}
+      <a className="button button-main" href={linkTo('online')}>
+        {text('online.tables')}
+      </a>
+    </OnlinePage>
+  );
+}
+
+/** When the game begins. */
+function Outlook({ now, me }: GatheringProps): ReactNode {
   const text = useText();
   const plans = useSeatPlans(now);
-  const isSeated = now.table.seats.some(({ person }) => person !== undefined && person === me);
+  const needsHost = now.options.confirmStart === true;
+  if (!isFull(now)) {
+    return <p>{text(needsHost ? 'online.gather.about-host' : 'online.gather.about')}</p>;
+  }
+  const player = plans[seatOf(now, now.host)]?.name ?? '';
+  const words = now.host === me ? text('online.gather.full') : text('online.gather.full-others', { player });
+  return <p role="status">{words}</p>;
+}
+
+/** A host who does not come back shall not hold up the others. */
+function TakeOver(props: GatheringProps & { readonly onAct: (action: PlayerAction) => void }): ReactNode {
+  const { attendance, now, me, onAct } = props;
+  const text = useText();
+  const plans = useSeatPlans(now);
+  const here = useStore(attendance.people);
+  const [time, setTime] = useState(serverTime.now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(serverTime.now()), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  const last = now.entries.at(-1)?.at ?? now.created;
+  if (here.includes(now.host) || time - last <= HOST_PATIENCE) return undefined;
   return (
-    <ul className="gathering-seats">
-      {now.table.seats.map((seat, index) => {
-        const plan = plans[index];
-        const isFree = seat.person === undefined && seat.bot === undefined;
-        return (
-          <li key={index} className={`gathering-seat panel seat-card-${plan?.colour ?? 1}`} data-free={isFree}>
-            <Portrait by={isFree ? 'open' : (plan?.by ?? 'human')} />
-            <SeatBadge seat={index} colour={plan?.colour ?? 1} name={isFree ? '?' : (plan?.name ?? '')} isSilent />
-            {isHost && seat.person === undefined ? undefined : (
-              <span className="gathering-name">
-                {plan?.name}
-                {seat.person !== undefined && seat.person === me ? <small> ({text('online.you')})</small> : undefined}
-              </span>
-            )}
-            <QuietNote seat={seat} />
-            <HereMark attendance={attendance} person={seat.person} hasWords />
-            {isFree && !isSeated ? (
-              <button type="button" className="button button-main" onClick={() => onJoin(index)}>
-                {text('online.join')}
-              </button>
-            ) : undefined}
-            {isHost && seat.person === undefined ? (
-              <select
-                aria-label={`${text('lobby.seat', { number: index + 1 })}: ${text('lobby.level')}`}
-                value={seat.bot ?? 'open'}
-                onChange={({ target }) =>
-                  onAct({
-                    kind: 'bot',
-                    seat: index,
-                    ...(target.value === 'open' ? {} : { level: target.value as Level }),
-                  })
-                }
-              >
-                <option value="open">{text('lobby.seat.open')}</option>
-                {BOT_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {text(`bot.${level}`)}
-                  </option>
-                ))}
-              </select>
-            ) : undefined}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="gathering-away panel" role="status">
+      <p>{text('online.gather.host-away', { player: plans[seatOf(now, now.host)]?.name ?? '' })}</p>
+      <button type="button" className="button" onClick={() => onAct({ kind: 'host', seat: seatOf(now, me) })}>
+        {text('online.gather.take-over')}
+      </button>
+    </div>
   );
 }

@@ -35,6 +35,7 @@ export function TableFacts({ table }: { readonly table: Agreed }): ReactNode {
     text('online.fact.undo', { what: text(`lobby.undo.${options.undo}`) }),
     ...(isTogether ? [text('online.fact.relay', { bot: text(`bot.${options.relay}`) })] : []),
     text(options.spectators ? 'lobby.spectators' : 'online.fact.no-spectators'),
+    ...(isTogether && options.confirmStart === true ? [text('online.confirm-start')] : []),
     text(options.chat ? 'online.chat' : 'online.fact.no-chat'),
     ...(options.liveScore ? [] : [text('online.fact.no-score')]),
     ...(options.hints ? [text('online.fact.hints')] : []),

@@ -3,6 +3,7 @@ import { linkTo } from '../../app/router.ts';
 import type { PlayerAction } from '../../../wire/action.ts';
 import { useText } from '../../app/words.tsx';
 import { useStore } from '../../kit/store.ts';
+import type { GameNow } from './remote-game.ts';
 import type { RemoteSession } from './remote-session.ts';
 
 /** What a player may do about the table itself, in its menu. */
@@ -39,11 +40,21 @@ export function OnlineMenu({
           {text(own.isRelayed ? 'online.relay.off' : 'online.relay.on')}
         </Item>
       )}
+      {isFirstRound(now) && !own.isRelayed ? (
+        <Item session={session} action={{ kind: 'abort', on: own.wantsAbort !== true }}>
+          {text(own.wantsAbort === true ? 'online.abort.withdraw' : 'online.abort.propose')}
+        </Item>
+      ) : undefined}
       <Item session={session} action={{ kind: 'resign' }}>
         {text('menu.resign')}
       </Item>
     </>
   );
+}
+
+/** When the players may still agree that the game does not count. */
+export function isFirstRound({ view, table }: GameNow): boolean {
+  return view?.round === 1 && table.status !== 'over';
 }
 
 function Item(props: {

@@ -1,7 +1,7 @@
 import { hashOf } from '../../../engine/index.ts';
 import type { PlayerAction } from '../../../wire/action.ts';
 import { updated } from '../../../wire/patch.ts';
-import type { PatchedUpdate, Snapshot } from '../../../wire/table.ts';
+import type { PatchedUpdate, SeenEntry, Snapshot } from '../../../wire/table.ts';
 import { createStore, type Watched } from '../../kit/store.ts';
 import type { Reply, Trouble } from '../link/api.ts';
 import { commitments } from './kept-notes.ts';
@@ -88,7 +88,8 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
     const known = now.latest();
     if (known === undefined || number <= known.number) return;
     if (after !== known.number) return void resume();
-    now.set({ ...updated(known, update), number, now: at, entries: [...known.entries, ...entries] });
+    const host = hostAfter(entries) ?? known.host;
+    now.set({ ...updated(known, update), number, now: at, host, entries: [...known.entries, ...entries] });
   };
 
   /** Whether this table looks here as it does there. */
@@ -131,6 +132,11 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
       void link.ask('leave', { game: id });
     },
   };
+}
+
+/** Who became the host in these events. */
+function hostAfter(entries: readonly SeenEntry[]): string | undefined {
+  return entries.map(({ what }) => ('host' in what ? what.host : undefined)).findLast((host) => host !== undefined);
 }
 
 /** Whether nothing is asked of the viewer and the game just goes on. */

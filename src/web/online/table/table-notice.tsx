@@ -41,6 +41,7 @@ export function TableNotice(props: NoticeProps & { readonly attendance: Attendan
     <>
       <PreparedNotice now={now} />
       <BreakNotice session={session} now={now} />
+      <AbortNotice session={session} now={now} />
       {canAct ? <AbsenceNotice session={session} now={now} attendance={attendance} /> : undefined}
       {canAct ? <NoticesOffer now={now} /> : undefined}
     </>
@@ -64,6 +65,28 @@ function BreakNotice({ session, now }: NoticeProps): ReactNode {
         <Go session={session} words="online.pause.withdraw" action={{ kind: 'pause', on: false }} />
       ) : own !== undefined && !own.hasResigned ? (
         <Go session={session} words="online.pause.agree" action={{ kind: 'pause', on: true }} isMain />
+      ) : undefined}
+    </div>
+  );
+}
+
+/** Somebody would rather not play this game. */
+function AbortNotice({ session, now }: NoticeProps): ReactNode {
+  const text = useText();
+  const names = useSeatPlans(now);
+  const own = now.seat === undefined ? undefined : now.table.seats[now.seat];
+  const wanting = now.table.seats.findIndex(({ wantsAbort }) => wantsAbort === true);
+  if (wanting < 0) return undefined;
+  const isMine = own?.wantsAbort === true;
+  return (
+    <div className="online-notice">
+      <p>
+        {isMine ? text('online.abort.waiting') : text('online.abort.wanted', { player: names[wanting]?.name ?? '' })}
+      </p>
+      {isMine ? (
+        <Go session={session} words="online.abort.withdraw" action={{ kind: 'abort', on: false }} />
+      ) : own !== undefined && !own.hasResigned ? (
+        <Go session={session} words="online.abort.agree" action={{ kind: 'abort', on: true }} isMain />
       ) : undefined}
     </div>
   );
@@ -122,7 +145,10 @@ function AbsenceNotice(props: NoticeProps & { readonly attendance: Attendance })
 
 function Go(props: {
   readonly session: RemoteSession;
-  readonly words: `online.pause.${'end' | 'withdraw' | 'agree' | 'propose'}` | 'online.relay.off';
+  readonly words:
+    | `online.pause.${'end' | 'withdraw' | 'agree' | 'propose'}`
+    | `online.abort.${'withdraw' | 'agree'}`
+    | 'online.relay.off';
   readonly action: PlayerAction;
   readonly isMain?: boolean;
 }): ReactNode {
