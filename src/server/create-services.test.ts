@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Person } from '../wire/people.ts';
 import { valueOf } from '../../test-kit/server/answers.ts';
-import { INVITED, openServices, UNINVITED } from '../../test-kit/server/open-services.ts';
+import { callerFor, INVITED, openServices, UNINVITED } from '../../test-kit/server/open-services.ts';
 import { act, look } from '../../test-kit/server/players.ts';
 
 const MINUTE = 60_000;
@@ -52,10 +52,10 @@ describe('a game that is over', () => {
 
   test('counts for the day if it was its deal', async () => {
     const ann = await services.guest('Ann');
-    const { game } = valueOf(await services.daily.play(ann.id));
-    expect((await services.daily.today(ann.id)).vp).toBeUndefined();
+    const { game } = valueOf(await services.daily.play(callerFor(ann)));
+    expect((await services.daily.today(callerFor(ann))).vp).toBeUndefined();
     await resigned(game, ann);
-    expect(await services.daily.today(ann.id)).toMatchObject({ vp: expect.any(Number) as number });
+    expect(await services.daily.today(callerFor(ann))).toMatchObject({ vp: expect.any(Number) as number });
   });
 });
 

@@ -90,8 +90,7 @@ async function start(place: Place, version: Version) {
     await act(services.games, game, 'ben', { kind: 'sit' });
     return game;
   };
-  const record = async (game: string): Promise<GameRecord> =>
-    valueOf(await services.tables.record('ann', game, async () => true));
+  const record = async (game: string): Promise<GameRecord> => valueOf(await services.tables.record('ann', game));
   return {
     services,
     usual: program.usualContent().hash,

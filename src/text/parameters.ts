@@ -511,4 +511,5 @@ export interface Parameters {
   readonly 'online.gather.full-others': { readonly player: Said };
   readonly 'online.gather.host-away': { readonly player: Said };
   readonly 'online.abort.wanted': { readonly player: Said };
+  readonly 'daily.over': { readonly time: Said };
 }

@@ -12,7 +12,7 @@ import {
   yesNo,
 } from '../schema/shape.ts';
 import { tableOptions } from './options.ts';
-import { commitment, day, digits, gameId, level, pageMark, personId, shortId, time } from './parts.ts';
+import { digits, gameId, level, pageMark, personId, shortId, time } from './parts.ts';
 import { personKind } from './people.ts';
 import { setInfo } from './sets.ts';
 import { status } from './table.ts';
@@ -95,13 +95,3 @@ export type Rematch = Meaning<typeof rematch>;
 
 export const chatLine = named('ChatLine', object({ number: integer, person: personId, at: time, text: anyText }));
 export type ChatLine = Meaning<typeof chatLine>;
-
-/** The solo deal of the day, the same for everybody, and the caller's progress. */
-export const today = named(
-  'Today',
-  object({ day, commitment, game: optional(gameId), vp: optional(integer), players: integer }),
-);
-export type Today = Meaning<typeof today>;
-
-export const dailyPlace = named('DailyPlace', object({ person: personId, name: anyText, vp: integer, game: gameId }));
-export type DailyPlace = Meaning<typeof dailyPlace>;

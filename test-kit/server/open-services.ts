@@ -3,6 +3,7 @@ import type { TableOptions } from '../../src/wire/options.ts';
 import { USUAL_OPTIONS } from '../../src/wire/usual-options.ts';
 import { createServices } from '../../src/server/create-services.ts';
 import type { Environment } from '../../src/server/environment/environment.ts';
+import type { Caller } from '../../src/server/people/sessions.ts';
 import type { NewGame } from '../../src/server/service/create-game.ts';
 import type { Services } from '../../src/server/services.ts';
 import { memoryPlace } from '../proof/memory-place.ts';
@@ -21,6 +22,11 @@ export interface TestServices extends Services {
   /** A running table of these people. */
   readonly seated: (people: readonly Person[], options?: Partial<TableOptions>) => Promise<string>;
   readonly close: () => Promise<void>;
+}
+
+/** Somebody in a browser, or a program that acts for them. */
+export function callerFor(person: Person, by: Caller['by'] = 'session'): Caller {
+  return { person, by, id: '0'.repeat(16) };
 }
 
 /** How somebody sits down who was asked to, and how somebody does by themselves. */

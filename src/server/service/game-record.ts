@@ -13,15 +13,12 @@ import type { Store } from '../store/store.ts';
 import { withContent } from './contents.ts';
 import type { Entry } from '../table/table-state.ts';
 
-/** Whether a person may see how another played a deal whose seed is still hidden. */
-export type IsFair = (person: string | undefined, game: string) => Promise<boolean>;
-
 /** The record of a finished game, for those who may see it. */
 export async function readRecord(
   store: Store,
   person: string | undefined,
   id: string,
-  isFair: IsFair,
+  now: number,
 ): Promise<Answer<GameRecord>> {
   const game = await readGame(store, id);
   if (game === undefined) return refused('unknown-game');
@@ -32,9 +29,10 @@ export async function readRecord(
     .where('game', '=', id)
     .where('person', '=', person ?? '')
     .executeTakeFirst();
-  const isFairDeal = async (): Promise<boolean> => secretUntil !== undefined && (await isFair(person, id));
-  if (seat === undefined && !spectators && !(await isFairDeal())) return refused('forbidden');
-  if (game.row.status !== 'over') return refused('not-over');
+  // A deal that others play, too, is everybody's to see once it is over for all, and until then nobody's (P18).
+  const isDealOver = secretUntil !== undefined && now >= secretUntil;
+  if (seat === undefined && !spectators && !isDealOver) return refused('forbidden');
+  if (game.row.status !== 'over' || now < (secretUntil ?? 0)) return refused('not-over');
   const { setup } = game;
   const record = await withContent(store, setup.content, async () => {
     const moves = standingMoves(await readEntries(store, id, 0));

@@ -26,8 +26,9 @@ export async function playAgain(
   const { sides: _sides, rules: _rules, content, ...setup } = openSetup(old.setup);
   // A set stays the same; of the core, the one of today is played.
   const set = content === undefined || (await isCore(store, content)) ? {} : { content };
-  // The seed of a new deal need not stay secret beyond the end of the game.
-  const { secretUntil: _secretUntil, colours, ...options } = old.options;
+  // A deal of the day is played again for oneself: neither is its seed a secret beyond its end, nor does it count.
+  const { secretUntil, colours, ...agreed } = old.options;
+  const options = { ...agreed, rated: agreed.rated && secretUntil === undefined };
   const turned = turn(seats);
   const created = await games.create({
     host: person,

@@ -170,7 +170,7 @@ describe.each(Object.entries(STORE_KINDS))('sets on %s', (_, start) => {
     services.games.start();
     await expect.poll(async () => (await look(services.games, game)).table.status, { timeout: 20_000 }).toBe('over');
     dropContent(hash);
-    const record = valueOf(await services.tables.record(ann.id, game, async () => true));
+    const record = valueOf(await services.tables.record(ann.id, game));
     dropContent(hash);
     const parsed = parseRecord(JSON.parse(JSON.stringify(record)));
     if (!parsed.ok) throw new Error(parsed.reason.code);
@@ -276,7 +276,7 @@ describe.each(Object.entries(STORE_KINDS))('sets on %s', (_, start) => {
       services.games.start();
       const status = async (): Promise<string> => (await look(services.games, running)).table.status;
       await expect.poll(status, { timeout: 60_000, interval: 50 }).toBe('over');
-      expect(valueOf(await services.tables.record(ann.id, running, async () => true)).set).toMatchObject({
+      expect(valueOf(await services.tables.record(ann.id, running)).set).toMatchObject({
         id: 'small',
       });
       expect(await services.tables.rematch(ann.id, running)).toEqual(removed(hash));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CORE } from '../../engine/core.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
-import { INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
+import { callerFor, INVITED, openServices, UNINVITED } from '../../../test-kit/server/open-services.ts';
 import { act, look, spoil } from '../../../test-kit/server/players.ts';
 import { readEntries } from '../store/games.ts';
 import type { Entry } from '../table/table-state.ts';
@@ -177,7 +177,7 @@ describe('tables', () => {
 
   test('who leaves gives up what no bot may play on: the deal of the day', async () => {
     const ann = await services.guest('Ann');
-    const { game } = valueOf(await services.daily.play(ann.id));
+    const { game } = valueOf(await services.daily.play(callerFor(ann)));
     await services.tables.leaveAll(ann.id);
     const { table } = await look(services.games, game, ann.id);
     expect(table).toMatchObject({ status: 'over', seats: [{ hasResigned: true }] });
@@ -225,19 +225,17 @@ describe('tables', () => {
 
   test('a record is of a finished game, for those who played or may look on', async () => {
     const [ann, ben] = await services.threeGuests();
-    const never = async (): Promise<boolean> => false;
-    expect(await services.tables.record(ann.id, 'nowhere', never)).toEqual(refusedWith('unknown-game'));
+    expect(await services.tables.record(ann.id, 'nowhere')).toEqual(refusedWith('unknown-game'));
     const open = await services.table(ann, {}, ['host', 'drifter']);
-    expect(await services.tables.record(undefined, open, never)).toEqual(refusedWith('not-over'));
+    expect(await services.tables.record(undefined, open)).toEqual(refusedWith('not-over'));
     const closed = await services.table(ann, { spectators: false }, ['host', 'drifter']);
-    expect(await services.tables.record(ben.id, closed, never)).toEqual(refusedWith('forbidden'));
-    expect(await services.tables.record(undefined, closed, never)).toEqual(refusedWith('forbidden'));
-    expect(await services.tables.record(ann.id, closed, never)).toEqual(refusedWith('not-over'));
-    expect(await services.tables.record(ben.id, closed, async () => true)).toEqual(refusedWith('forbidden'));
+    expect(await services.tables.record(ben.id, closed)).toEqual(refusedWith('forbidden'));
+    expect(await services.tables.record(undefined, closed)).toEqual(refusedWith('forbidden'));
+    expect(await services.tables.record(ann.id, closed)).toEqual(refusedWith('not-over'));
     // What is stored of it cannot be played.
     await act(services.games, closed, ann.id, { kind: 'resign' });
     await spoil(services.environment.store, closed);
-    expect(await services.tables.record(ann.id, closed, never)).toEqual(refusedWith('unavailable'));
+    expect(await services.tables.record(ann.id, closed)).toEqual(refusedWith('unavailable'));
   });
 
   test('games to watch: the latest changed first, of one moment by their ids, twenty on a page', async () => {

@@ -4,7 +4,7 @@ import type { Rematch } from '../../wire/lists.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { createGameLists, type GameLists } from './game-lists.ts';
-import { type IsFair, readRecord } from './game-record.ts';
+import { readRecord } from './game-record.ts';
 import type { GameService } from './game-service.ts';
 import { findRematch, playAgain } from './rematch.ts';
 import { createSeating, type Seating } from './seating.ts';
@@ -15,7 +15,7 @@ export interface Tables extends GameLists, Seating {
   /** The table that was opened as a rematch, for those who played. */
   readonly rematchOf: (person: string, game: string) => Promise<Answer<Rematch>>;
   /** The record of a finished game, for those who may see it. */
-  readonly record: (person: string | undefined, game: string, isFair: IsFair) => Promise<Answer<GameRecord>>;
+  readonly record: (person: string | undefined, game: string) => Promise<Answer<GameRecord>>;
 }
 
 export function createTables(environment: Environment, games: GameService, shuns: Shuns): Tables {
@@ -24,6 +24,6 @@ export function createTables(environment: Environment, games: GameService, shuns
     ...createSeating(environment, games, shuns),
     rematch: (person, game) => playAgain(environment, games, person, game),
     rematchOf: (person, game) => findRematch(environment, person, game),
-    record: (person, game, isFair) => readRecord(environment.store, person, game, isFair),
+    record: (person, game) => readRecord(environment.store, person, game, environment.clock.now()),
   };
 }

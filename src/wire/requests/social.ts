@@ -1,5 +1,6 @@
-import { list, object } from '../../schema/shape.ts';
-import { chatLine, dailyPlace, today } from '../lists.ts';
+import { list, object, optional } from '../../schema/shape.ts';
+import { dailyPlace, dealKind, today } from '../daily.ts';
+import { chatLine } from '../lists.ts';
 import { chatText, fromQuery, gameOnly, moveId } from '../parts.ts';
 import { ratedPerson } from '../people.ts';
 import type { Requests } from '../request.ts';
@@ -20,11 +21,17 @@ export const SOCIAL_REQUESTS = {
     answer: chatLine,
   },
   'GET /api/ratings': { who: 'anybody', summary: 'Lists the best rated players', answer: list(ratedPerson) },
-  'GET /api/daily': { who: 'anybody', summary: "Returns today's solo deal and my progress", answer: today },
+  'GET /api/daily': {
+    who: 'anybody',
+    summary: "Returns today's solo deal that I play, and my progress",
+    answer: today,
+  },
   'POST /api/daily/play': { who: 'person', summary: "Starts or continues today's deal", answer: gameOnly },
   'GET /api/daily/:day/ranking': {
     who: 'anybody',
-    summary: 'Returns the ranking of a day; that of today only for those who have finished',
+    summary:
+      'Returns the ranking of a deal, or how people did in the open one; until it is over only for those who have finished it',
+    query: object({ deal: optional(dealKind) }),
     answer: list(dailyPlace),
   },
 } satisfies Requests;

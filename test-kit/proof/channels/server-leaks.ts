@@ -70,9 +70,9 @@ export const SERVER_LEAKS: Readonly<Record<string, Leak>> = {
       return { games: await Promise.all(shown), ...next };
     }),
   'the record of a game in progress': ({ tables, environment }) =>
-    replace(tables, 'record', (record) => async (person, game, isFair) => {
+    replace(tables, 'record', (record) => async (person, game) => {
       const stored = await readGame(environment.store, game);
-      const found = await record(person, game, isFair);
+      const found = await record(person, game);
       return found.ok ? found : granted({ setup: stored?.setup } as never);
     }),
   'a line in the chat that names what was drawn': ({ chat, environment }) =>

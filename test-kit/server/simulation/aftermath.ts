@@ -57,7 +57,7 @@ export async function checkEnd(world: World, { game, players }: Opened): Promise
   const person = players[0]?.person.id;
   const kept = await drive(
     world,
-    persist(world, ({ tables }) => tables.record(person, game, async () => true)),
+    persist(world, ({ tables }) => tables.record(person, game)),
   );
   if (!kept.ok) return void world.faults.push(`there is no record: ${kept.refusal.error}`);
   const record = parseRecord(JSON.parse(JSON.stringify(kept.value)));

@@ -8,8 +8,8 @@ export const SOCIAL_HANDLERS: HandlersOf<typeof SOCIAL_REQUESTS> = {
   'POST /api/games/:game/chat': ({ services, caller, params, body }) =>
     services.chat.say(caller.person.id, params.game, body.messageId, body.text),
   'GET /api/ratings': async ({ services }) => granted(await services.ratings.best()),
-  'GET /api/daily': async ({ services, caller }) => granted(await services.daily.today(caller?.person.id)),
-  'POST /api/daily/play': ({ services, caller }) => services.daily.play(caller.person.id),
-  'GET /api/daily/:day/ranking': ({ services, caller, params }) =>
-    services.daily.ranking(caller?.person.id, params.day),
+  'GET /api/daily': async ({ services, caller }) => granted(await services.daily.today(caller)),
+  'POST /api/daily/play': ({ services, caller }) => services.daily.play(caller),
+  'GET /api/daily/:day/ranking': ({ services, caller, params, query }) =>
+    services.daily.ranking(caller?.person.id, params.day, query.deal ?? 'ranked'),
 };

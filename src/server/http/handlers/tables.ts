@@ -44,7 +44,7 @@ export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
   'POST /api/games/:game/rematch': ({ services, caller, params }) =>
     services.tables.rematch(caller.person.id, params.game),
   'GET /api/games/:game/record': ({ services, caller, params }) =>
-    services.tables.record(caller?.person.id, params.game, services.daily.hasFinishedDealOf),
+    services.tables.record(caller?.person.id, params.game),
   'POST /api/games/:game/invites': ({ services, caller, params }) =>
     services.invites.create(caller.person.id, params.game),
   'GET /api/games/:game/invites': ({ services, caller, params }) =>

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { byItself, counted, plainText } from '../../../text/index.ts';
+import { dealOverAt, type DealKind, nextDealAt } from '../../../wire/daily.ts';
 import { goTo, linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { beSomebody, useMe } from '../account/me.ts';
 import { NameField, useNameField } from '../account/name-field.tsx';
 import { DiveScene } from './dive-scene.tsx';
-import { dayBefore, dives, nextDay, noteDive, streakOf } from './dives.ts';
+import { dayBefore, dives, noteDive, streakOf } from './dives.ts';
 import { OnlinePage } from '../online-page.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
+import { serverTime } from '../link/server-time.ts';
 import { usePolled } from '../link/use-polled.ts';
 import './daily.css';
 
@@ -46,6 +48,7 @@ export function DailyScreen(): ReactNode {
             <div className="daily-poster-words">
               <h2>{date.format(new Date(`${value.day}T00:00:00Z`))}</h2>
               <p>{text('daily.about')}</p>
+              <p>{text(value.deal === 'ranked' ? 'daily.ranked' : 'daily.open')}</p>
               {value.vp === undefined ? undefined : (
                 <p className="daily-vp">{plainText(byItself(words, counted(words, 'vp', value.vp)))}</p>
               )}
@@ -56,13 +59,16 @@ export function DailyScreen(): ReactNode {
               <ul className="daily-facts">
                 <li>{text('daily.players', { n: value.players })}</li>
                 {streak > 1 ? <li>{text('daily.streak', { n: streak })}</li> : undefined}
-                <li>{text('daily.next', { time: clock.format(nextDay(value.day)) })}</li>
+                <li>{text('daily.next', { time: clock.format(nextDealAt(value.day)) })}</li>
+                {value.game === undefined ? undefined : (
+                  <li>{text('daily.over', { time: clock.format(value.over) })}</li>
+                )}
               </ul>
             </div>
           </section>
           <div className="daily-rankings">
-            <Ranking title={text('daily.today')} day={value.day} me={me?.id} isOpen={value.vp !== undefined} />
-            <Ranking title={text('daily.yesterday')} day={dayBefore(value.day)} me={me?.id} isOpen />
+            <Ranking {...value} title={text('daily.today')} me={me?.id} hasFinished={value.vp !== undefined} />
+            <Ranking title={text('daily.yesterday')} day={dayBefore(value.day)} deal={value.deal} me={me?.id} />
           </div>
         </>
       )}
@@ -73,30 +79,34 @@ export function DailyScreen(): ReactNode {
 function Ranking(props: {
   readonly title: string;
   readonly day: string;
+  readonly deal: DealKind;
   readonly me: string | undefined;
-  readonly isOpen: boolean;
+  readonly hasFinished?: boolean;
 }): ReactNode {
-  const { title, day, me, isOpen } = props;
+  const { title, day, deal, me, hasFinished = false } = props;
   const text = useText();
-  const places = usePolled('GET /api/daily/:day/ranking', isOpen ? { day } : undefined, EVERY);
+  // Until then only those who have finished see it, and nobody how others played.
+  const isOver = serverTime.now() >= dealOverAt(day);
+  const places = usePolled('GET /api/daily/:day/ranking', isOver || hasFinished ? { day, deal } : undefined, EVERY);
+  const isOpen = (isOver || hasFinished) && places.failure === undefined;
   const isAmong = me !== undefined && places.value?.some(({ person }) => person === me) === true;
   useEffect(() => {
     if (isAmong) noteDive(day);
   }, [isAmong, day]);
   return (
     <section className="online-section">
-      <h2>{`${text('daily.ranking')}: ${title}`}</h2>
+      <h2>{`${text(deal === 'ranked' ? 'daily.ranking' : 'daily.results')}: ${title}`}</h2>
       {!isOpen ? (
         <p className="online-empty">{text('daily.ranking.later')}</p>
       ) : places.value?.length === 0 ? (
         <p className="online-empty">{text('daily.nobody')}</p>
       ) : (
-        <ol className="daily-ranking">
+        <ol className="daily-ranking" data-deal={deal}>
           {places.value?.map((place) => (
             <li key={place.game} className="panel" data-own={place.person === me}>
               <span className="daily-name">{place.name || text('online.gone')}</span>
               <b>{place.vp}</b>
-              <a href={linkTo('watch', place.game, place.person)}>{text('end.replay')}</a>
+              {isOver ? <a href={linkTo('watch', place.game, place.person)}>{text('end.replay')}</a> : undefined}
             </li>
           ))}
         </ol>

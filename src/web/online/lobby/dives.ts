@@ -33,8 +33,3 @@ export function streakOf(days: readonly string[], today: string): number {
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - A_DAY).toISOString().slice(0, 10);
 }
-
-/** Days change everywhere at once, by UTC. */
-export function nextDay(day: string): number {
-  return Date.parse(day) + A_DAY;
-}

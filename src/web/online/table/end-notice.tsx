@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type GameRecord, standings } from '../../../engine/index.ts';
 import { goTo, linkTo } from '../../app/router.ts';
-import { useText } from '../../app/words.tsx';
+import { useText, useWords } from '../../app/words.tsx';
 import { ask } from '../link/api.ts';
 import { useSeatPlans } from './names.ts';
 import { newId } from '../link/outbox.ts';
@@ -22,10 +22,15 @@ export function EndNotice(props: {
   const { session, now, record } = props;
   const text = useText();
   const [isChecking, setChecking] = useState(false);
+  const { catalog } = useWords();
+  const clock = new Intl.DateTimeFormat(catalog.locale, { timeStyle: 'short' });
   const isDaily = now.options.secretUntil !== undefined;
   return (
     <div className="online-notice">
       <Outcome now={now} />
+      {now.seed === undefined && now.options.secretUntil !== undefined ? (
+        <p>{text('daily.over', { time: clock.format(now.options.secretUntil) })}</p>
+      ) : undefined}
       {record === undefined ? undefined : (
         <button type="button" className="button" onClick={() => setChecking(true)}>
           {text('end.verify-shuffle')}
