@@ -103,15 +103,15 @@ describe('the time of an Admiral', () => {
 
 describe('evaluation', () => {
   test('has one weight for each feature and era', () => {
-    expect(WEIGHTS.map((weights) => weights.length)).toEqual([FEATURES.length, FEATURES.length, FEATURES.length]);
-    expect(WEIGHTS.flat().every(Number.isFinite)).toBe(true);
+    expect(WEIGHTS.eras.map((weights) => weights.length)).toEqual([FEATURES.length, FEATURES.length, FEATURES.length]);
+    expect(WEIGHTS.eras.flat().every(Number.isFinite)).toBe(true);
   });
 
   test('reads finite numbers off every position and puts all of them in their places', () => {
     const out = new Float64Array(FEATURES.length);
     for (const state of positions(4, 'features', 11)) {
       for (let seat = 0; seat < 4; seat++) {
-        extract(state, seat, out.fill(Number.NaN));
+        extract(state, seat, WEIGHTS.rates, out.fill(Number.NaN));
         expect(out.every(Number.isFinite)).toBe(true);
         expect(out[FEATURES.indexOf('vp')]).toBe(state.players[seat]?.vp);
         expect(out[FEATURES.indexOf('extra metropolises')]).toBe(state.players[seat]?.extraMetropolises.length);
@@ -123,8 +123,8 @@ describe('evaluation', () => {
     const out = new Float64Array(FEATURES.length);
     for (const state of positions(3, 'sum', 13)) {
       for (let seat = 0; seat < 3; seat++) {
-        extract(state, seat, out);
-        const weights = WEIGHTS[state.era - 1] as readonly number[];
+        extract(state, seat, WEIGHTS.rates, out);
+        const weights = WEIGHTS.eras[state.era - 1] as readonly number[];
         const sum = out.reduce((total, value, i) => total + value * (weights[i] as number), 0);
         expect(guessVp(state, seat, WEIGHTS)).toBeCloseTo(sum, 6);
       }

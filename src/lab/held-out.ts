@@ -8,7 +8,7 @@
 import { decide } from '../bots/play/bot.ts';
 import { novice } from '../bots/play/novice.ts';
 import { skipperWith } from '../bots/play/skipper.ts';
-import { evaluationBy, type Weights } from '../bots/judge/evaluation.ts';
+import type { Weights } from '../bots/judge/evaluation.ts';
 import { WEIGHTS } from '../bots/judge/weights.ts';
 import { FLOORS } from '../bots/train/floors.ts';
 import { improved, type Lesson } from '../bots/train/learning.ts';
@@ -47,12 +47,11 @@ const variants: readonly (readonly [name: string, weights: Weights])[] = [
 for (const [name, weights] of variants) console.log(`${name}: ${resultOf(weights)}`);
 
 function trained(content: string | undefined): Weights {
-  let weights: Weights = WEIGHTS.map(() => FLOORS.map((floor) => floor ?? 0));
+  let weights: Weights = { ...WEIGHTS, eras: WEIGHTS.eras.map(() => FLOORS.map((floor) => floor ?? 0)) };
   const kept: Lesson[][] = [];
   for (let round = 0; round < rounds; round++) {
-    const evaluate = evaluationBy(weights);
     const lessons = Array.from({ length: games }, (_, game) =>
-      playLesson(round * 1_000_000 + game, MIXTURE[game % MIXTURE.length] as PlayerCount, evaluate, content),
+      playLesson(round * 1_000_000 + game, MIXTURE[game % MIXTURE.length] as PlayerCount, weights, content),
     ).flat();
     kept.push(lessons);
     if (kept.length > ROUNDS_KEPT) kept.shift();

@@ -1,9 +1,9 @@
-import { type Content, derived } from '../../engine/content.ts';
 import type { Player } from '../../engine/index.ts';
 import type { Axes, Card, CardNumber } from '../../vocabulary/index.ts';
 import { addTerms, amountOf, YIELDS, type Term, termsOf } from './effect-features.ts';
 import type { Network } from './network-features.ts';
 import { type Part, partsOf } from './passive-features.ts';
+import type { Rates } from './rates.ts';
 
 /** Groups of cards whose effects are read; what they yield adds up within a group. */
 const GROUPS = [
@@ -27,15 +27,13 @@ const PERMANENT = groupAt('permanent');
 const SCORING = groupAt('scoring');
 
 /** A card as the evaluation reads it, computed once: this is the hot path of every bot. */
-interface CardReading {
+export interface CardReading {
   /** The group of its yields while it is in hand. */
   readonly inHand: number;
   readonly type: Card['type'];
   /** Its yields, one entry per effect or passive. */
   readonly parts: readonly Part[];
 }
-
-const readingsIn = derived(({ cards }) => cards.map(readingOf));
 
 /** What is still to come for a player: productions, and own turns. */
 export interface Future {
@@ -51,14 +49,13 @@ function timesInHand(type: Card['type'], { productions, turns }: Future): number
 
 /** Adds the yields of the player's cards to the numbers from `at` on. */
 export function addCards(
-  content: Content,
+  readings: readonly CardReading[],
   player: Player,
   network: Network,
   future: Future,
   out: Float64Array,
   at: number,
 ): void {
-  const readings = readingsIn(content);
   const add = (number: CardNumber, group: number, times: number): void =>
     addParts(out, at + group, readings[number] as CardReading, player, network, times);
   const { productions, turns } = future;
@@ -94,8 +91,8 @@ interface CardWorth {
 /** The weights of CARD_FEATURES folded into every card, so that evaluating a position need not expand them again. */
 export type CardWorths = readonly CardWorth[];
 
-export function cardWorths(content: Content, weights: readonly number[]): CardWorths {
-  return readingsIn(content).map((reading) => ({
+export function cardWorths(readings: readonly CardReading[], weights: readonly number[]): CardWorths {
+  return readings.map((reading) => ({
     type: reading.type,
     hand: worthOf(reading, weights, reading.inHand),
     ready: worthOf(reading, weights, READY),
@@ -145,13 +142,12 @@ function valueOf({ sure, depending }: Worth, player: Player, network: Network): 
 
 /** Adds what production cards give each time. */
 export function addProductionCards(
-  content: Content,
+  readings: readonly CardReading[],
   cards: readonly CardNumber[],
   player: Player,
   network: Network,
   out: Float64Array,
 ): void {
-  const readings = readingsIn(content);
   for (const number of cards) addParts(out, 0, readings[number] as CardReading, player, network, 1);
 }
 
@@ -169,12 +165,17 @@ function addParts(
   }
 }
 
-function readingOf(
+/** Reads a card, given how often things happen that permanents react to. */
+export function readingOf(
   card: Axes<Card, 'type' | 'passives' | 'effect', 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler'>,
+  rates: Rates,
 ): CardReading {
   return {
     inHand: groupAt(card.type === 'instant' ? 'instant' : `${card.type} in hand`),
     type: card.type,
-    parts: card.type === 'permanent' ? card.passives.flatMap(partsOf) : [{ terms: termsOf(card.effect), frequency: 1 }],
+    parts:
+      card.type === 'permanent'
+        ? card.passives.flatMap((passive) => partsOf(passive, rates))
+        : [{ terms: termsOf(card.effect, rates), frequency: 1 }],
   };
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../vocabulary/index.ts';
 import { CITIES, RESOURCES } from '../../vocabulary/index.ts';
 import { counterOf, type Network } from './network-features.ts';
+import { RATE, type Rates, rateOf } from './rates.ts';
 
 /** The kinds of yields of an effect. */
 export const YIELDS = [
@@ -32,6 +33,7 @@ export const YIELDS = [
   'metropolis',
   'run',
   'swap',
+  'kept',
 ] as const;
 export type Yield = (typeof YIELDS)[number];
 
@@ -70,15 +72,15 @@ export function amountOf({ amount, times }: Term, player: Player, network: Netwo
 }
 
 /** Reads the same data that the rules execute; a new card needs no code here. */
-export function termsOf(effect: Effect): readonly Term[] {
-  const reader = TERMS[effect.kind] as (effect: Effect) => readonly Term[];
-  return reader(effect);
+export function termsOf(effect: Effect, rates: Rates): readonly Term[] {
+  const reader = TERMS[effect.kind] as (rates: Rates, effect: Effect) => readonly Term[];
+  return reader(rates, effect);
 }
 
-const TERMS: Readers<Effect, [], readonly Term[]> = {
-  gain: ({ gain, per }: OfKind<Effect, 'gain', 'gain' | 'per'>) =>
+const TERMS: Readers<Effect, [rates: Rates], readonly Term[]> = {
+  gain: (_rates, { gain, per }: OfKind<Effect, 'gain', 'gain' | 'per'>) =>
     per === undefined ? gains(gain, 1) : scaled(gains(gain, 1), 1, timesOf(per)),
-  tiers: ({ count, tiers }: OfKind<Effect, 'tiers', 'count' | 'tiers'>) => {
+  tiers: (_rates, { count, tiers }: OfKind<Effect, 'tiers', 'count' | 'tiers'>) => {
     const counted = counterOf(count);
     const vp: Times = (player, network) => {
       const number = counted(player, network);
@@ -88,45 +90,49 @@ const TERMS: Readers<Effect, [], readonly Term[]> = {
     };
     return [{ index: INDEX.vp, amount: 1, times: [vp] }];
   },
-  pick: ({ from, different }: OfKind<Effect, 'pick', 'from' | 'different'>) =>
+  pick: (_rates, { from, different }: OfKind<Effect, 'pick', 'from' | 'different'>) =>
     from.map((name) => term(name, different / from.length)),
-  draw: ({ cards }: OfKind<Effect, 'draw', 'cards'>) => [term('card', cards)],
-  advance: ({ steps }: OfKind<Effect, 'advance', 'steps'>) => [term('step', steps)],
-  build: ({
-    what,
-    upTo,
-    cost,
-    less,
-    where,
-    upgrade,
-  }: OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>) => {
+  draw: (_rates, { cards }: OfKind<Effect, 'draw', 'cards'>) => [term('card', cards)],
+  advance: (_rates, { steps }: OfKind<Effect, 'advance', 'steps'>) => [term('step', steps)],
+  build: (
+    _rates,
+    {
+      what,
+      upTo,
+      cost,
+      less,
+      where,
+      upgrade,
+    }: OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>,
+  ) => {
     const thing = where === 'expansion' ? 'expansion' : thingOf(what[0]);
     const free = cost === 'free' ? USUAL_WORTH[thing] : 0;
     const saved = upTo * (free + (less === undefined ? 0 : sumOf(less)));
     return [term(thing, upTo), term('saved', saved), term('upgrade', upgrade === undefined ? 0 : upTo)];
   },
-  upgrade: ({ upTo, costs }: OfKind<Effect, 'upgrade', 'upTo' | 'costs', 'what'>) => [
+  upgrade: (_rates, { upTo, costs }: OfKind<Effect, 'upgrade', 'upTo' | 'costs', 'what'>) => [
     term('upgrade', upTo),
     term('saved', costs?.some((cost) => sumOf(cost) === 0) ? upTo : 0),
   ],
-  'use-action': ({ upTo }: OfKind<Effect, 'use-action', 'upTo'>) => [term('use', upTo)],
-  'ready-action': ({ upTo }: OfKind<Effect, 'ready-action', 'upTo'>) => [term('ready', upTo)],
-  'perform-slot': (_effect: OfKind<Effect, 'perform-slot', never, 'slots' | 'colour'>) => [term('slot', 1)],
-  symbiosis: (_effect: OfKind<Effect, 'symbiosis'>) => [term('symbiosis', 1)],
-  metropolis: (_effect: OfKind<Effect, 'metropolis'>) => [term('metropolis', 1)],
-  'test-run': (_effect: OfKind<Effect, 'test-run', never, 'what'>) => [term('run', 1)],
-  exchange: ({ upTo }: OfKind<Effect, 'exchange', 'upTo', 'between'>) => [term('swap', upTo)],
-  pay: ({ costs: [cost = {}], times = 1, then }: OfKind<Effect, 'pay', 'costs' | 'times' | 'then'>) =>
-    scaled([...termsOf(then), ...gains(cost, -1)], 1, affordable(cost, times)),
-  if: ({ condition, then }: OfKind<Effect, 'if', 'condition' | 'then'>) => scaled(termsOf(then), 1, hopeOf(condition)),
-  all: ({ parts }: OfKind<Effect, 'all', 'parts'>) => parts.flatMap(termsOf),
-  either: ({ options }: OfKind<Effect, 'either', 'options'>) =>
-    options.flatMap((option) => scaled(termsOf(option), 1 / options.length)),
-  instead: ({ gain, lose }: OfKind<Effect, 'instead', 'gain' | 'lose', 'of'>) => [
+  'use-action': (_rates, { upTo }: OfKind<Effect, 'use-action', 'upTo'>) => [term('use', upTo)],
+  'ready-action': (_rates, { upTo }: OfKind<Effect, 'ready-action', 'upTo'>) => [term('ready', upTo)],
+  'perform-slot': (_rates, _effect: OfKind<Effect, 'perform-slot', never, 'slots' | 'colour'>) => [term('slot', 1)],
+  symbiosis: (_rates, _effect: OfKind<Effect, 'symbiosis'>) => [term('symbiosis', 1)],
+  metropolis: (_rates, _effect: OfKind<Effect, 'metropolis'>) => [term('metropolis', 1)],
+  'test-run': (_rates, _effect: OfKind<Effect, 'test-run', never, 'what'>) => [term('run', 1)],
+  exchange: (_rates, { upTo }: OfKind<Effect, 'exchange', 'upTo', 'between'>) => [term('swap', upTo)],
+  pay: (rates, { costs: [cost = {}], times = 1, then }: OfKind<Effect, 'pay', 'costs' | 'times' | 'then'>) =>
+    scaled([...termsOf(then, rates), ...gains(cost, -1)], 1, affordable(cost, times)),
+  if: (rates, { condition, then }: OfKind<Effect, 'if', 'condition' | 'then'>) =>
+    scaled(termsOf(then, rates), 1, hopeOf(condition, rates)),
+  all: (rates, { parts }: OfKind<Effect, 'all', 'parts'>) => parts.flatMap((part) => termsOf(part, rates)),
+  either: (rates, { options }: OfKind<Effect, 'either', 'options'>) =>
+    options.flatMap((option) => scaled(termsOf(option, rates), 1 / options.length)),
+  instead: (_rates, { gain, lose }: OfKind<Effect, 'instead', 'gain' | 'lose', 'of'>) => [
     ...gains(gain, 1),
     ...gains(lose, -1),
   ],
-  'take-special': (_effect: OfKind<Effect, 'take-special'>) => [term('card', 2)],
+  'take-special': (_rates, _effect: OfKind<Effect, 'take-special'>) => [term('card', 2)],
 };
 
 function timesOf({ count, each, max = Number.POSITIVE_INFINITY }: Axes<PerCount, 'count' | 'each' | 'max'>): Times {
@@ -141,7 +147,7 @@ function thingOf(what: Buildable | undefined): 'tunnel' | 'city' | 'building' {
   return CITIES.some((city) => city === what) ? 'city' : 'building';
 }
 
-function term(name: Yield, amount: number): Term {
+export function term(name: Yield, amount: number): Term {
   return { index: INDEX[name], amount, times: [] };
 }
 
@@ -158,25 +164,26 @@ function scaled(terms: readonly Term[], factor: number, times?: Times): Term[] {
 }
 
 /** Certain if met; the closer to it, the more likely. */
-function hopeOf(condition: Condition): Times {
-  const reader = HOPES[condition.kind] as (condition: Condition) => Times;
-  return reader(condition);
+function hopeOf(condition: Condition, rates: Rates): Times {
+  const reader = HOPES[condition.kind] as (rates: Rates, condition: Condition) => Times;
+  return reader(rates, condition);
 }
 
-const HOPES: Readers<Condition, [], Times> = {
-  count: ({ of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'>) => {
+const HOPES: Readers<Condition, [rates: Rates], Times> = {
+  count: (_rates, { of, atLeast }: OfKind<Condition, 'count', 'of' | 'atLeast'>) => {
     const counted = counterOf(of);
     return (player, network) => {
       const share = counted(player, network) / atLeast;
       return share >= 1 ? 1 : 0.6 * share * share;
     };
   },
-  space: (_condition: OfKind<Condition, 'space', never, 'space'>) => sometimes,
-  produced: (_condition: OfKind<Condition, 'produced', never, 'resource'>) => sometimes,
+  space: (rates, { space }: OfKind<Condition, 'space', 'space'>) => always(rateOf(rates, RATE.stand(space))),
+  produced: (rates, { resource }: OfKind<Condition, 'produced', 'resource'>) =>
+    always(rateOf(rates, RATE.produce(resource))),
 };
 
-function sometimes(): number {
-  return 0.3;
+function always(share: number): Times {
+  return () => share;
 }
 
 /** How often the player could pay this, fractions included; at most `most` times. */

@@ -4,12 +4,18 @@ import { bitCount, citiesOf } from '../../engine/reading.ts';
 import { type CardWorths, cardWorths, worthOfCards } from './card-features.ts';
 import { futureOf, NETWORK_FROM, NETWORK_TO, PLAIN_FEATURES, putPlain } from './features.ts';
 import { type Network, networkOf } from './network-features.ts';
+import type { Rates } from './rates.ts';
+import { type Readings, readingsOf } from './readings.ts';
 
 /** The value of a position for a seat. Deterministic, because results are memoised. */
 export type Evaluate = (state: State, seat: Seat) => number;
 
-/** One weight for each feature and era; the weighted sum predicts a player's final VP. */
-export type Weights = readonly (readonly number[])[];
+/** What an evaluation has learned. */
+export interface Weights {
+  readonly rates: Rates;
+  /** By era, one weight for each feature; the weighted sum predicts a player's final VP. */
+  readonly eras: readonly (readonly number[])[];
+}
 
 /** The weights of an era, prepared for use. */
 interface Scale {
@@ -17,6 +23,7 @@ interface Scale {
   readonly number: number;
   readonly plain: Float64Array;
   readonly cards: CardWorths;
+  readonly readings: Readings;
 }
 
 /** Computed once for each content and set of weights; usually there is only one. */
@@ -31,7 +38,7 @@ export function guessVp(state: State, seat: Seat, weights: Weights): number {
   const player = state.players[seat] as Player;
   const network = networkOf(content, player);
   const future = futureOf(state, seat);
-  putPlain(state, seat, player, network, future, plain);
+  putPlain(state, seat, player, network, future, scale.readings, plain);
   let sum = worthOfNetwork(network, scale);
   for (let i = 0; i < NETWORK_FROM; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
   for (let i = NETWORK_TO; i < PLAIN_FEATURES; i++) sum += (plain[i] as number) * (scale.plain[i] as number);
@@ -76,10 +83,12 @@ function scalesOf(content: Content, weights: Weights): readonly Scale[] {
   const scales = scalesIn(content);
   let made = scales.get(weights);
   if (made === undefined) {
-    made = weights.map((ofEra) => ({
+    const readings = readingsOf(content, weights.rates);
+    made = weights.eras.map((ofEra) => ({
       number: scalesMade++,
       plain: Float64Array.from(ofEra.slice(0, PLAIN_FEATURES)),
-      cards: cardWorths(content, ofEra.slice(PLAIN_FEATURES)),
+      cards: cardWorths(readings.cards, ofEra.slice(PLAIN_FEATURES)),
+      readings,
     }));
     scales.set(weights, made);
   }

@@ -1,11 +1,12 @@
 import { type Content, derived, contentOf } from '../../engine/content.ts';
 import type { Player, Seat, State } from '../../engine/index.ts';
 import { BELOW, bitCount, isSpecial, resourcePoints } from '../../engine/reading.ts';
-import type { Effect } from '../../vocabulary/index.ts';
 import { COLOURS, ERAS, RESOURCES } from '../../vocabulary/index.ts';
 import { addCards, addProductionCards, CARD_FEATURES, type Future } from './card-features.ts';
-import { addTerms, YIELDS, type Term, termsOf, VP_YIELD } from './effect-features.ts';
+import { addTerms, VP_YIELD, YIELDS } from './effect-features.ts';
 import { NETWORK_FEATURES, type Network, networkOf } from './network-features.ts';
+import { type Readings, readingsOf, type TileReading } from './readings.ts';
+import type { Rates } from './rates.ts';
 
 /** A player's position as numbers, from which the evaluation predicts the final VP. */
 const PLAIN = [
@@ -48,14 +49,15 @@ export const NETWORK_TO = NETWORK_FROM + NETWORK_FEATURES.length;
 const OVER: Future = { productions: 0, turns: 0 };
 
 /** Fills `out` with the features of one seat, in the order of FEATURES. */
-export function extract(state: State, seat: Seat, out: Float64Array): void {
+export function extract(state: State, seat: Seat, rates: Rates, out: Float64Array): void {
   const player = state.players[seat] as Player;
   const network = networkOf(contentOf(state), player);
   const future = futureOf(state, seat);
+  const readings = readingsOf(contentOf(state), rates);
   out.fill(0, PLAIN_FEATURES);
-  putPlain(state, seat, player, network, future, out);
+  putPlain(state, seat, player, network, future, readings, out);
   out.set(network.features, NETWORK_FROM);
-  addCards(contentOf(state), player, network, future, out, PLAIN_FEATURES);
+  addCards(readings.cards, player, network, future, out, PLAIN_FEATURES);
 }
 
 export function futureOf(state: State, seat: Seat): Future {
@@ -73,13 +75,14 @@ export function putPlain(
   player: Player,
   network: Network,
   future: Future,
+  readings: Readings,
   out: Float64Array,
 ): void {
   const { resources } = player;
   const { productions, turns } = future;
   const { cities } = network;
-  const income = incomeOf(contentOf(state), player, network);
-  const brown = brownPoints(contentOf(state), player, network);
+  const income = incomeOf(readings, player, network);
+  const brown = brownPoints(readings, player, network);
   out[AT.one] = 1;
   out[AT['turns left']] = turns;
   out[AT.vp] = player.vp;
@@ -109,48 +112,26 @@ export function putPlain(
 const income = new Float64Array(YIELDS.length);
 
 /** Network, cards and metropolises, as far as they involve no choice: resources, then VP. */
-function incomeOf(content: Content, player: Player, network: Network): Float64Array {
+function incomeOf({ cards, tiles }: Readings, player: Player, network: Network): Float64Array {
   income.fill(0);
-  addProductionCards(content, player.productions, player, network, income);
+  addProductionCards(cards, player.productions, player, network, income);
   const { metropolises, extraMetropolises } = player;
   for (let place = 0; place < metropolises.length; place++) {
     if (network.places & (1 << place))
-      addTerms(income, 0, tileOf(content, metropolises[place] as number).production, player, network, 1);
+      addTerms(income, 0, (tiles[(metropolises[place] as number) - 1] as TileReading).production, player, network, 1);
   }
-  for (const number of extraMetropolises) addTerms(income, 0, tileOf(content, number).production, player, network, 1);
+  for (const number of extraMetropolises)
+    addTerms(income, 0, (tiles[number - 1] as TileReading).production, player, network, 1);
   const { production } = network;
   for (let i = 0; i < production.length; i++) income[i] = (income[i] as number) + (production[i] as number);
   return income;
 }
 
-interface TileReading {
-  readonly production: readonly Term[];
-  readonly scoring: readonly Term[];
-}
-
-/** The yields of metropolises, computed once. */
-const tilesIn = derived(({ metropolises }) =>
-  metropolises.map(
-    (tile): TileReading => ({
-      production: read(tile.kind === 'blue' ? tile.production : undefined),
-      scoring: read(tile.kind === 'brown' ? tile.scoring : undefined),
-    }),
-  ),
-);
-
-function read(effect: Effect | undefined): readonly Term[] {
-  return effect === undefined ? [] : termsOf(effect);
-}
-
-function tileOf(content: Content, number: number): TileReading {
-  return tilesIn(content)[number - 1] as TileReading;
-}
-
 const yields = new Float64Array(YIELDS.length);
 
-function brownPoints(content: Content, player: Player, network: Network): number {
+function brownPoints({ tiles }: Readings, player: Player, network: Network): number {
   yields.fill(0);
-  addTerms(yields, 0, tileOf(content, player.metropolises[0] as number).scoring, player, network, 1);
+  addTerms(yields, 0, (tiles[(player.metropolises[0] as number) - 1] as TileReading).scoring, player, network, 1);
   return yields[VP_YIELD] as number;
 }
 

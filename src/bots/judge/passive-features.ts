@@ -1,47 +1,72 @@
-import type { Effect, OfKind, Passive, Readers, Trigger } from '../../vocabulary/index.ts';
-import { type Term, termsOf } from './effect-features.ts';
+import type { Effect, OfKind, Passive, Readers, Trigger, TriggerKind } from '../../vocabulary/index.ts';
+import { term, type Term, termsOf } from './effect-features.ts';
+import { RATE, type Rates, rateOf, rateOfAny } from './rates.ts';
 
-/** The yields of an effect, and how often: for a passive as a share of the player's turns. */
+/** The yields of an effect, and how often: for a passive per turn of the player. */
 export interface Part {
   readonly terms: readonly Term[];
   readonly frequency: number;
 }
 
-export function partsOf(passive: Passive): readonly Part[] {
-  const reader = PASSIVES[passive.kind] as (passive: Passive) => readonly Part[];
-  return reader(passive);
+export function partsOf(passive: Passive, rates: Rates): readonly Part[] {
+  const reader = PASSIVES[passive.kind] as (rates: Rates, passive: Passive) => readonly Part[];
+  return reader(rates, passive);
 }
 
-const PASSIVES: Readers<Passive, [], readonly Part[]> = {
-  when: ({ event, then }: OfKind<Passive, 'when', 'event' | 'then'>) => [partOf(then, frequencyOf(event))],
-  'once-per-turn': ({ then }: OfKind<Passive, 'once-per-turn', 'then'>) => [partOf(then, 1)],
-  'slot-rule': ({ also }: OfKind<Passive, 'slot-rule', 'also', 'picture'>) => [partOf(also, 0.12)],
-  // A discount is worth what it saves.
-  discount: ({ less }: OfKind<Passive, 'discount', 'less', 'what' | 'at'>) => [
-    partOf({ kind: 'gain', gain: less }, 0.25),
+const PASSIVES: Readers<Passive, [rates: Rates], readonly Part[]> = {
+  when: (rates, { event, then }: OfKind<Passive, 'when', 'event' | 'then'>) => [
+    partOf(then, rates, frequencyOf(event, rates)),
   ],
-  'hand-limit': (_passive: OfKind<Passive, 'hand-limit', never, 'plus'>) => [],
+  'once-per-turn': (rates, { then }: OfKind<Passive, 'once-per-turn', 'then'>) => [partOf(then, rates, 1)],
+  'slot-rule': (rates, { picture, also }: OfKind<Passive, 'slot-rule', 'picture' | 'also'>) => [
+    partOf(also, rates, rateOf(rates, RATE.slot(picture))),
+  ],
+  // A discount is worth what it saves.
+  discount: (rates, { less, what, at }: OfKind<Passive, 'discount', 'less' | 'what' | 'at'>) => [
+    partOf(
+      { kind: 'gain', gain: less },
+      rates,
+      rateOfAny(rates, (one) => (at === undefined ? RATE.build(one) : RATE.buildBy(one, at)), what),
+    ),
+  ],
+  'hand-limit': (rates, { plus }: OfKind<Passive, 'hand-limit', 'plus'>) => [
+    { terms: [term('kept', plus)], frequency: rateOf(rates, RATE.discard) },
+  ],
 };
 
-function partOf(effect: Effect, frequency: number): Part {
-  return { terms: termsOf(effect), frequency };
+function partOf(effect: Effect, rates: Rates, frequency: number): Part {
+  return { terms: termsOf(effect, rates), frequency };
 }
 
-function frequencyOf(trigger: Trigger): number {
-  const reader = FREQUENCIES[trigger.on] as (trigger: Trigger) => number;
-  return reader(trigger);
+/** Rates are those of all players; who owns such a card lets it happen so many times as often, as measured. */
+const BY_OWNERS: { readonly [K in TriggerKind]: number } = {
+  'turn-end': 1,
+  mismatch: 3.1,
+  'use-action': 1.2,
+  build: 1.7,
+  upgrade: 2.2,
+  advance: 1.2,
+  'slot-gives': 1.5,
+  metropolis: 2,
+};
+
+function frequencyOf(trigger: Trigger, rates: Rates): number {
+  const reader = FREQUENCIES[trigger.on] as (rates: Rates, trigger: Trigger) => number;
+  return BY_OWNERS[trigger.on] * reader(rates, trigger);
 }
 
-/** A trigger for the second of a kind fires less often. */
-const SECOND = 0.4;
+const SECOND_BUILT = { city: RATE.secondAtCity, turn: RATE.secondInTurn };
 
-const FREQUENCIES: Readers<Trigger, [], number> = {
-  'turn-end': (_trigger: OfKind<Trigger, 'turn-end'>) => 1,
-  mismatch: (_trigger: OfKind<Trigger, 'mismatch'>) => 0.3,
-  'use-action': (_trigger: OfKind<Trigger, 'use-action'>) => 0.3,
-  build: ({ second }: OfKind<Trigger, 'build', 'second', 'what'>) => 0.25 * (second === undefined ? 1 : SECOND),
-  upgrade: ({ second }: OfKind<Trigger, 'upgrade', 'second', 'what'>) => 0.25 * (second === undefined ? 1 : SECOND),
-  advance: (_trigger: OfKind<Trigger, 'advance', never, 'space'>) => 0.2,
-  'slot-gives': (_trigger: OfKind<Trigger, 'slot-gives', never, 'resource'>) => 0.2,
-  metropolis: (_trigger: OfKind<Trigger, 'metropolis'>) => 0.05,
+const FREQUENCIES: Readers<Trigger, [rates: Rates], number> = {
+  'turn-end': (_rates, _trigger: OfKind<Trigger, 'turn-end'>) => 1,
+  mismatch: (rates, _trigger: OfKind<Trigger, 'mismatch'>) => rateOf(rates, RATE.mismatch),
+  'use-action': (rates, _trigger: OfKind<Trigger, 'use-action'>) => rateOf(rates, RATE.useAction),
+  build: (rates, { what, second }: OfKind<Trigger, 'build', 'what' | 'second'>) =>
+    rateOfAny(rates, second === undefined ? RATE.build : SECOND_BUILT[second], what),
+  upgrade: (rates, { what, second }: OfKind<Trigger, 'upgrade', 'what' | 'second'>) =>
+    rateOfAny(rates, second === undefined ? RATE.upgrade : RATE.secondUpgraded, what),
+  advance: (rates, { space }: OfKind<Trigger, 'advance', 'space'>) => rateOf(rates, RATE.reach(space)),
+  'slot-gives': (rates, { resource }: OfKind<Trigger, 'slot-gives', 'resource'>) =>
+    rateOf(rates, RATE.slotGives(resource)),
+  metropolis: (rates, _trigger: OfKind<Trigger, 'metropolis'>) => rateOf(rates, RATE.metropolis),
 };

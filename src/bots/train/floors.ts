@@ -25,6 +25,7 @@ const PRICES: { readonly [gain: string]: number } = {
   metropolis: 5,
   run: 1.6,
   swap: 0.3,
+  kept: 0.3,
 };
 const SHARES: { readonly [group: string]: number } = {
   instant: 0.2,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { evaluationBy } from '../judge/evaluation.ts';
 import { FLOORS } from './floors.ts';
 import { errorsOf, improved, type Lesson } from './learning.ts';
 import { playLesson } from './training.ts';
 import { WEIGHTS } from '../judge/weights.ts';
 
-const lessons = playLesson(1, 2, evaluationBy(WEIGHTS));
+const lessons = playLesson(1, 2, WEIGHTS);
 
 describe('lessons', () => {
   test('hold one position for every turn of every player, and the result', () => {
@@ -18,7 +17,7 @@ describe('lessons', () => {
   });
 
   test('are the same when played again', () => {
-    const again = playLesson(1, 2, evaluationBy(WEIGHTS));
+    const again = playLesson(1, 2, WEIGHTS);
     expect(again.map(({ result }) => result)).toEqual(lessons.map(({ result }) => result));
   });
 });
@@ -33,20 +32,20 @@ describe('learning', () => {
 
   test('goes at least half way up to the floors', () => {
     const learned = improved(lessons, WEIGHTS);
-    WEIGHTS.forEach((before, era) => {
+    WEIGHTS.eras.forEach((before, era) => {
       before.forEach((weight, i) => {
         const floor = FLOORS[i] ?? Number.NEGATIVE_INFINITY;
-        expect(learned[era]?.[i]).toBeGreaterThanOrEqual((weight + floor) / 2 - 1e-9);
+        expect(learned.eras[era]?.[i]).toBeGreaterThanOrEqual((weight + floor) / 2 - 1e-9);
       });
     });
   });
 
   test('keeps what no lesson speaks of', () => {
     const learned = improved([], WEIGHTS);
-    WEIGHTS.forEach((before, era) => {
+    WEIGHTS.eras.forEach((before, era) => {
       before.forEach((weight, i) => {
         const floor = FLOORS[i] ?? Number.NEGATIVE_INFINITY;
-        expect(learned[era]?.[i]).toBeCloseTo((weight + Math.max(weight, floor)) / 2, 6);
+        expect(learned.eras[era]?.[i]).toBeCloseTo((weight + Math.max(weight, floor)) / 2, 6);
       });
     });
   });

@@ -27,16 +27,17 @@ interface Sums {
 }
 
 /** Half way from the old weights to the best fit: going all the way would make play oscillate. */
-export function improved(lessons: readonly Lesson[], before: Weights): number[][] {
-  return learnedFrom(lessons, before).map((weights, era) =>
-    weights.map((weight, i) => (weight + ((before[era] as readonly number[])[i] as number)) / 2),
+export function improved(lessons: readonly Lesson[], before: Weights): Weights {
+  const eras = learnedFrom(lessons, before.eras).map((weights, era) =>
+    weights.map((weight, i) => (weight + ((before.eras[era] as readonly number[])[i] as number)) / 2),
   );
+  return { rates: before.rates, eras };
 }
 
 /** The weights that fit the lessons best, near the old ones where the lessons say little. */
-function learnedFrom(lessons: readonly Lesson[], before: Weights): number[][] {
+function learnedFrom(lessons: readonly Lesson[], before: Weights['eras']): number[][] {
   const sums = [1, 2, 3].map((era) => sumsOf(lessons, era));
-  let weights: Weights = before;
+  let weights = before;
   let learned: number[][] = [];
   for (let i = 0; i < ITERATIONS; i++) {
     const aims = lessons.map((lesson) => aimsOf(lesson, weights));
@@ -53,15 +54,25 @@ export function errorsOf(lessons: readonly Lesson[], weights: Weights): number[]
   for (const { eras, positions, result } of lessons) {
     positions.forEach((features, turn) => {
       const era = (eras[turn] as number) - 1;
-      squares[era] = (squares[era] as number) + (guess(features, weights[era] as readonly number[]) - result) ** 2;
+      squares[era] = (squares[era] as number) + (guess(features, weights.eras[era] as readonly number[]) - result) ** 2;
       counts[era] = (counts[era] as number) + 1;
     });
   }
   return squares.map((sum, era) => Math.sqrt(sum / Math.max(1, counts[era] as number)));
 }
 
+/** The mean of what is predicted too much, per era: what the weights are wrong about in every game. */
+export function biasOf(lessons: readonly Lesson[], { eras: weights }: Weights): number[] {
+  return weights.map((ofEra, index) => {
+    const errors = lessons.flatMap(({ eras, positions, result }) =>
+      positions.flatMap((features, turn) => (eras[turn] === index + 1 ? [guess(features, ofEra) - result] : [])),
+    );
+    return errors.reduce((sum, error) => sum + error, 0) / Math.max(1, errors.length);
+  });
+}
+
 /** The target for the position of each turn. */
-function aimsOf({ eras, positions, result }: Lesson, weights: Weights): Float64Array {
+function aimsOf({ eras, positions, result }: Lesson, weights: Weights['eras']): Float64Array {
   const aims = new Float64Array(positions.length);
   let aim = result;
   for (let turn = positions.length - 1; turn >= 0; turn--) {

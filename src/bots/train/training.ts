@@ -2,8 +2,9 @@ import type { Game, Move, Player, PlayerCount, Seat, Setup, Stream } from '../..
 import { advance, draw, gameFrom, isSameMove, newGame, seedFrom, thinkOn, thoughtOf } from '../../engine/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { extract, FEATURES } from '../judge/features.ts';
+import type { Rates } from '../judge/rates.ts';
 import type { Lesson } from './learning.ts';
-import type { Evaluate } from '../judge/evaluation.ts';
+import { type Evaluate, evaluationBy, type Weights } from '../judge/evaluation.ts';
 import { type Plan, plansFor } from '../play/beam-search.ts';
 
 /** The percentage of turns that explore: they take one of the next best plans. */
@@ -15,12 +16,13 @@ const FANCY = 3;
 const FAVOURITES = 10;
 
 /**
- * Plays one game of an evaluation against itself and returns one lesson per player. For exploration, some moves are not the
+ * Plays one game of these weights against themselves and returns one lesson per player. For exploration, some moves are not the
  * best and some players overrate favourite cards: what nobody tries, nobody learns to value.
  */
-export function playLesson(number: number, players: PlayerCount, evaluate: Evaluate, content?: string): Lesson[] {
+export function playLesson(number: number, players: PlayerCount, weights: Weights, content?: string): Lesson[] {
+  const evaluate = evaluationBy(weights);
   const stream = { seed: seedFrom(`lesson ${number} ${players}`), used: 0 };
-  const setup = setupFor(number, players);
+  const setup = lessonSetup(number, players);
   const game = gameFrom(newGame(content === undefined ? setup : { ...setup, content }));
   const evaluations = game.state.players.map(() =>
     draw(stream, 100) < FANS ? fancying(evaluate, favourites(stream)) : evaluate,
@@ -39,7 +41,7 @@ export function playLesson(number: number, players: PlayerCount, evaluate: Evalu
       plan = chosen?.moves ?? [moves[0] as Move];
       if (kind === 'play' && chosen !== undefined) {
         seen[seat]?.eras.push(game.state.era);
-        seen[seat]?.positions.push(positionAfter(game, seat, chosen));
+        seen[seat]?.positions.push(positionAfter(game, seat, chosen, weights.rates));
       }
     }
     advance(game, planned ?? (plan[0] as Move));
@@ -49,11 +51,11 @@ export function playLesson(number: number, players: PlayerCount, evaluate: Evalu
 }
 
 /** The features of the position at the end of the plan, as it was evaluated: cards still to be drawn are unknown. */
-function positionAfter(game: Game, seat: Seat, plan: Plan): Float32Array {
+function positionAfter(game: Game, seat: Seat, plan: Plan, rates: Rates): Float32Array {
   let thought = thoughtOf(game.state, seat);
   for (const move of plan.moves) thought = thinkOn(thought, move);
   const features = new Float64Array(FEATURES.length);
-  extract(thought.state, seat, features);
+  extract(thought.state, seat, rates, features);
   return Float32Array.from(features);
 }
 
@@ -79,7 +81,8 @@ function fancying(evaluate: Evaluate, isFavourite: (card: CardNumber) => boolean
   };
 }
 
-function setupFor(number: number, players: PlayerCount): Setup {
+/** The deals of lessons are known by number. */
+export function lessonSetup(number: number, players: PlayerCount): Setup {
   return {
     players,
     seed: seedFrom(`lesson game ${number} ${players}`),
