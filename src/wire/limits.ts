@@ -10,6 +10,11 @@ export const LONGEST_SECRET = 200;
  */
 export const PATIENCE = { untimed: 24 * 3_600_000, live: 3 * 60_000, days: Infinity } as const;
 
+/** How much a prepared turn may be, in characters of JSON: some forty moves. */
+export const LONGEST_PLAN = 4000;
+/** How many events an answer has at most; the next page begins after the last of them. */
+export const MOST_ENTRIES = 200;
+
 /** How long the quiet hours of a day may be, in hours: the others at a table wait for them. */
 export const LONGEST_QUIET = 10;
 

@@ -181,13 +181,13 @@ export const STORE_BUGS: Bugs = {
     breaks: 'P1',
     foundBy: 'simulation',
     seam: stored,
-    instead: ({ checkpointChange }) => {
-      const latest = new Map<string, Parameters<typeof checkpointChange>[2]>();
+    instead: ({ checkpointChanges }) => {
+      const latest = new Map<string, Parameters<typeof checkpointChanges>[2]>();
       return {
-        checkpointChange: (store, game, table) => {
+        checkpointChanges: (store, game, table) => {
           const before = latest.get(game) ?? table;
           latest.set(game, table);
-          return checkpointChange(store, game, { ...before, sequence: table.sequence });
+          return checkpointChanges(store, game, { ...before, sequence: table.sequence });
         },
       };
     },

@@ -1,8 +1,10 @@
+import { MOST_ENTRIES } from '../../wire/limits.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Checksum, Snapshot } from '../../wire/table.ts';
 import type { Environment } from '../environment/environment.ts';
-import { readEntries } from '../store/games.ts';
+import { readPage } from '../store/games.ts';
 import { seenHash } from '../table/for-viewer.ts';
+import type { Entry } from '../table/table-state.ts';
 import { type Caretaker, createCaretaker } from './caretaker.ts';
 import { setMissingIn } from './contents.ts';
 import { createGame, type NewGame } from './create-game.ts';
@@ -85,9 +87,14 @@ export function createGameService(
     from: number,
     then: (snapshot: Snapshot) => T,
   ): Promise<T> => {
-    // A viewer's number is never ahead of the sequence, so this reads enough.
-    let entries = await readEntries(store, game.id, from);
-    while ((entries.at(-1)?.sequence ?? from) < game.table.sequence) entries = await readEntries(store, game.id, from);
+    const read = async (): Promise<{ readonly at: number; readonly entries: readonly Entry[] }> => {
+      const { sequence: at } = game.table;
+      const viewer = viewerOf(game.table, person);
+      return { at, entries: await readPage(store, game.id, { viewer, number: from, most: MOST_ENTRIES }) };
+    };
+    let { at, entries } = await read();
+    // Something may have happened meanwhile.
+    while (at < game.table.sequence && entries.length < MOST_ENTRIES) ({ at, entries } = await read());
     // No await from here on, so nothing can happen between the look and what follows.
     const known = entries.filter(({ sequence }) => sequence <= game.table.sequence);
     return then(snapshotOf(game, person, known, from, clock.now()));

@@ -1,11 +1,14 @@
 import { decisionsOf } from '../../engine/index.ts';
-import { checkpointChange } from '../store/games.ts';
+import { checkpointChanges, forgetPlan } from '../store/games.ts';
 import { frequent } from '../store/frequent.ts';
 import type { Change, Store } from '../store/store.ts';
 import { isVisible } from '../table/advance-table.ts';
 import { deadlineOf } from '../table/clock.ts';
 import { preparedSeat } from '../table/prepared-turn.ts';
 import { type Entry, playedBy, type TableRules, type TableState } from '../table/table-state.ts';
+
+/** In events: so many are replayed at most when a game is opened. */
+const CHECKPOINT_EVERY = 200;
 
 /** How long other nodes leave a bot's turn, or the conclusion of a game, to the node where it came up. */
 export const GRACE = 5000;
@@ -26,6 +29,7 @@ export function projectionChanges(
   after: TableState,
   { at, body }: Entry,
 ): readonly Change[] {
+  const kept = keptChanges(store, game, before, after);
   // Secret events change nothing in lists, not even the time of the last change.
   if (!isVisible(body, after.seats.length)) {
     // Nobody can see when the server will act next.
@@ -33,9 +37,9 @@ export function projectionChanges(
       .updateTable('games')
       .set({ due: dueOf(rules, after, at) })
       .where('id', '=', game);
-    return preparedSeat(before) === undefined ? [] : [{ query }];
+    return [...(preparedSeat(before) === undefined ? [] : [{ query }]), ...kept];
   }
-  const changes: Change[] = [];
+  const changes: Change[] = [...kept];
   const isEnd = after.status === 'over' && before.status !== 'over';
   const due = isEnd ? at + GRACE : dueOf(rules, after, at);
   const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
@@ -65,8 +69,20 @@ export function projectionChanges(
   if (isEnd || after.status === 'cancelled') {
     changes.push({ query: store.db.updateTable('seats').set({ ended: at }).where('game', '=', game) });
   }
-  if (isNewRound && after.status !== 'gathering') changes.push(checkpointChange(store, game, after));
   return changes;
+}
+
+/** What is stored of a game besides its events, and what of them is not needed any more. */
+function keptChanges(store: Store, game: string, before: TableState, after: TableState): readonly Change[] {
+  const changes = before.seats.flatMap(({ preparedAt }, seat) =>
+    preparedAt === undefined || preparedAt === after.seats[seat]?.preparedAt
+      ? []
+      : [forgetPlan(store, game, preparedAt, seat)],
+  );
+  if (after.status === 'gathering') return changes;
+  const isNewRound = after.state.round !== before.state.round || after.status !== before.status;
+  const isDue = isNewRound || after.sequence % CHECKPOINT_EVERY === 0;
+  return isDue ? [...changes, ...checkpointChanges(store, game, after)] : changes;
 }
 
 /** The lobby shows it for as long as it waits. */

@@ -4,7 +4,7 @@ import { memoryPlace } from '../../../test-kit/proof/memory-place.ts';
 import { RULES_VERSION } from '../../engine/index.ts';
 import { type Entry, newTable, type TableRules, type TableState } from '../table/table-state.ts';
 import {
-  checkpointChange,
+  checkpointChanges,
   entryChange,
   readAnswer,
   readCheckpoint,
@@ -114,7 +114,7 @@ describe('stored games', () => {
 
 describe('checkpoints', () => {
   const at = (sequence: number, more: Partial<TableState> = {}): TableState => ({ ...TABLE, sequence, ...more });
-  const write = (game: string, table: TableState) => store.write([checkpointChange(store, game, table)]);
+  const write = (game: string, table: TableState) => store.write(checkpointChanges(store, game, table));
 
   test('the latest one of a game is gone on from', async () => {
     for (const sequence of [1, 9, 5]) await write('reef', at(sequence));

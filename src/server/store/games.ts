@@ -1,6 +1,7 @@
+import { sql, SqliteAdapter } from 'kysely';
 import type { TableOptions } from '../../wire/options.ts';
 import { RULES_VERSION, type Setup } from '../../engine/index.ts';
-import type { Entry, TableState } from '../table/table-state.ts';
+import type { Body, Entry, TableState } from '../table/table-state.ts';
 import { frequent } from './frequent.ts';
 import type { EventRow, GameRow } from './schema.ts';
 import type { Change, Store } from './store.ts';
@@ -21,21 +22,51 @@ export async function readGame({ db }: Store, id: string): Promise<StoredGame | 
 }
 
 /** The events of a game after the given sequence number, in order. */
-export async function readEntries({ db }: Store, game: string, after: number): Promise<readonly Entry[]> {
-  const rows = await db
+export async function readEntries(store: Store, game: string, after: number): Promise<readonly Entry[]> {
+  return (await entryRows(store, game, after).execute()).map(entryOf);
+}
+
+function entryRows({ db }: Store, game: string, after: number) {
+  return db
     .selectFrom('events')
     .select(['sequence', 'at', 'body', 'outcome', 'numbers'])
     .where('game', '=', game)
     .where('sequence', '>', after)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ sequence, at, body, outcome, numbers }) => ({
+    .orderBy('sequence');
+}
+
+function entryOf({ sequence, at, body, outcome, numbers }: Omit<EventRow, 'game' | 'move_id' | 'answer'>): Entry {
+  return {
     sequence,
     at,
     body: JSON.parse(body) as Entry['body'],
     outcome: JSON.parse(outcome) as Entry['outcome'],
     numbers: JSON.parse(numbers) as Entry['numbers'],
-  }));
+  };
+}
+
+/**
+ * A page of the events that a viewer has not seen yet: the first ones after `number`, by that viewer's count. Events that are hidden
+ * from the viewer may be among them, but never more than the page holds.
+ */
+export async function readPage(
+  store: Store,
+  game: string,
+  { viewer, number, most }: { readonly viewer: number; readonly number: number; readonly most: number },
+): Promise<readonly Entry[]> {
+  const isSqlite = store.db.getExecutor().adapter instanceof SqliteAdapter;
+  const count = isSqlite
+    ? sql<number>`json_extract(numbers, ${`$[${viewer}]`})`
+    : sql<number>`(numbers::json->>${sql.lit(viewer)})::int`;
+  const rows = await entryRows(store, game, number).where(count, '>', number).limit(most).execute();
+  return rows.map(entryOf);
+}
+
+/** The lines of a prepared turn that does not stand any more are forgotten. */
+export function forgetPlan({ db }: Store, game: string, sequence: number, seat: number): Change {
+  const body: Body = { kind: 'plan', seat, lines: [], cause: 'wish' };
+  const change = db.updateTable('events').set({ body: JSON.stringify(body) });
+  return { query: change.where('game', '=', game).where('sequence', '=', sequence) };
 }
 
 /** The stored answer to a request with this id, if it was granted before. */
@@ -65,12 +96,14 @@ export async function readCheckpoint({ db }: Store, game: string): Promise<Table
   return { ...table, before: table.before ?? table.state };
 }
 
-/** A position to load from, once a round. Where nothing can be taken back, a single state is enough. */
-export function checkpointChange({ db }: Store, game: string, table: TableState): Change {
+/** A position to load from, once a round and every some hundred events. Where nothing can be taken back, a single state is enough. */
+export function checkpointChanges({ db }: Store, game: string, table: TableState): readonly Change[] {
   const { before, ...rest } = table;
   const body = JSON.stringify(table.recent.length === 0 ? rest : { ...rest, before });
   const row = { game, sequence: table.sequence, format: CHECKPOINT_FORMAT, rules: RULES_VERSION, body };
-  return { query: db.insertInto('checkpoints').values(row) };
+  // The events hold all that earlier ones did.
+  const earlier = db.deleteFrom('checkpoints').where('game', '=', game).where('sequence', '<', table.sequence);
+  return [{ query: earlier }, { query: db.insertInto('checkpoints').values(row) }];
 }
 
 const addEntry = frequent(['game', 'sequence', 'move_id', 'at', 'body', 'outcome', 'numbers', 'answer'], (db, row) =>

@@ -1,4 +1,5 @@
 import { apply, type Event, type Move, type Result, reveals, type State, withoutLast } from '../../engine/index.ts';
+import { spentAfter } from './allowance.ts';
 import { runClocks } from './clock.ts';
 import { withPreparedTurns } from './prepared-turn.ts';
 import {
@@ -27,7 +28,7 @@ export function advanceTable(
   if (!step.ok) return step;
   const sequence = table.sequence + 1;
   const numbers = table.numbers.map((number, viewer) => number + (isVisible(body, viewer) ? 1 : 0));
-  const moved: TableState = { ...table, ...step.value.change, sequence, numbers };
+  const moved: TableState = { ...table, ...step.value.change, ...spentAfter(table, body), sequence, numbers };
   const next = withoutOldWishes({ ...moved, seats: withPreparedTurns(table, moved.seats, body) });
   const status = statusOf(rules, next, body);
   const { at: _at, ...timeless } = next;

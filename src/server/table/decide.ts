@@ -1,8 +1,9 @@
 import type { Action } from '../../wire/action.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
-import { PATIENCE } from '../../wire/limits.ts';
+import { LONGEST_PLAN, PATIENCE } from '../../wire/limits.ts';
 import { decisionsOf, parseMoveShape, type Seat } from '../../engine/index.ts';
 import { isAttended } from './advance-table.ts';
+import { isTooMuch, isWornOut } from './allowance.ts';
 import {
   decideWhileGathering,
   hostOf,
@@ -50,6 +51,8 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
     return refused({ error: 'stale', number });
   }
   if (actor.kind === 'server') return decideForServer(facts, table, request);
+  if (isWornOut(table, action) && isForGathering(action)) return refused('limit-reached');
+  if (own !== undefined && isTooMuch(table, own.seat, action)) return refused('limit-reached');
   if (isForGathering(action))
     return decideWhileGathering(facts, table, {
       person: actor.id,
@@ -131,6 +134,7 @@ function plan(
     if (wrong >= 0) return refused({ error: 'malformed', field: `lines[${index}][${wrong}]` });
     if (line.some((move) => move.seat !== seat)) return refused('foreign-seat');
   }
+  if (JSON.stringify(lines).length > LONGEST_PLAN) return refused('too-large');
   return granted({ kind: 'plan', seat, lines: lines.filter((line) => line.length > 0), cause: 'wish' });
 }
 

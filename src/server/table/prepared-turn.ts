@@ -45,8 +45,10 @@ export function withPreparedTurns(before: TableState, seats: readonly SeatState[
   if (left === undefined || (left.lines.length === 0 && seats[left.seat]?.prepared === undefined)) return seats;
   return seats.map((each, seat) => {
     if (seat !== left.seat) return each;
-    const { prepared: _prepared, ...rest } = each;
-    return left.lines.length === 0 ? rest : { ...rest, prepared: left.lines };
+    const { prepared: _prepared, preparedAt: _preparedAt, ...rest } = each;
+    if (left.lines.length === 0) return rest;
+    // What is left of it while it is played is in the events of its moves.
+    return { ...rest, prepared: left.lines, ...(body.kind === 'plan' ? { preparedAt: before.sequence + 1 } : {}) };
   });
 }
 

@@ -27,6 +27,8 @@ export interface TableState {
   readonly clocks: readonly SeatClock[];
   /** The host since somebody else took over from who opened the table. */
   readonly host?: string;
+  /** What each player has done besides moving: `allowance.ts`. */
+  readonly spent?: readonly number[];
   /** Whom the host has removed. */
   readonly removed?: readonly string[];
   /** Of the last event, until the game begins. */
@@ -45,6 +47,8 @@ export interface SeatState {
   readonly wantsAbort?: boolean;
   /** A turn prepared while others play, known only to its owner. */
   readonly prepared?: PreparedTurn;
+  /** The event by which it was prepared, whose lines are kept only as long as it stands. */
+  readonly preparedAt?: number;
 }
 
 /** How much time is left, and since when the clock is running; it stands still while the player is not asked. */

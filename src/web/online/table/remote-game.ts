@@ -41,9 +41,20 @@ export function openRemoteGame(id: string, link: Link): RemoteGame {
   let again: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
+  /** The table and all that happened since, page by page. */
+  const readAll = async (from: number): Promise<Reply<Snapshot>> => {
+    const reply = await link.ask('watch', { game: id, from, patches: true });
+    if (!reply.ok || isClosed) return reply;
+    const { entries, number } = reply.value;
+    const last = entries.at(-1)?.number ?? number;
+    if (last >= number) return reply;
+    const rest = await readAll(last);
+    return rest.ok ? { ...rest, value: { ...rest.value, entries: [...entries, ...rest.value.entries] } } : rest;
+  };
+
   const read = async (): Promise<void> => {
     const known = now.latest();
-    const reply = await link.ask('watch', { game: id, from: known?.number ?? 0, patches: true });
+    const reply = await readAll(known?.number ?? 0);
     if (isClosed) return;
     if (!reply.ok) {
       // Without a connection there is nothing to tell but that; it comes back.
