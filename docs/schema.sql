@@ -215,7 +215,6 @@ alter table "seats" add column "gained" double precision;
   where game in (select id from games where status in ('over', 'cancelled'));
 create index "seats_ended" on "seats" ("person", "ended", "game");
 drop index "seats_person";
-create index "games_hosted" on "games" ("host") where "status" = 'gathering';
 create table "open_tables" (
   "game" text not null,
   "host" text not null,
@@ -241,3 +240,28 @@ create index "open_tables_host" on "open_tables" ("host");
     case when content in (select hash from sets where person = 'server') then null else content end,
     created, changed
   from games where status = 'gathering' and is_public = 1;
+
+-- 009-results
+create table "tallies" (
+  "person" text not null,
+  "kind" text not null,
+  "players" integer not null,
+  "games" integer not null,
+  "won" integer not null,
+  "finished" integer not null,
+  "vp" integer not null,
+  "best" integer,
+  "best_game" text,
+  constraint "tallies_key" primary key ("person", "kind", "players"));
+create table "versus" (
+  "person" text not null,
+  "other" text not null,
+  "games" integer not null,
+  "ahead" integer not null,
+  "behind" integer not null,
+  constraint "versus_key" primary key ("person", "other"));
+create index "versus_games" on "versus" ("person", "games", "other");
+create index "versus_other" on "versus" ("other");
+create index "seats_rated" on "seats" ("person", "ended") where "rating" is not null;
+create index "ratings_listed" on "ratings" ("rating", "person") where "games" >= 5;
+update "games" set "due" = 0 where "status" = 'over';

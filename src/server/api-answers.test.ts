@@ -162,6 +162,8 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(ben, 'GET', `/api/games/${game}`);
     await call(ben, 'GET', `/api/games/${game}/record`);
     await call(ann, 'GET', `/api/people/${ben.person}/games`);
+    await call(ann, 'GET', `/api/people/${ben.person}/profile`);
+    await call(ann, 'GET', '/api/opponents');
     await call(ben, 'POST', `/api/games/${game}/rematch`);
     await call(ann, 'GET', `/api/games/${game}/rematch`);
     const second = await table(['host', 'open']);

@@ -15,6 +15,7 @@ import { createInvites } from './service/invites.ts';
 import { createLongPolls } from './service/long-polls.ts';
 import type { OpenGame } from './service/open-games.ts';
 import { createResults } from './service/results.ts';
+import { createProfiles } from './service/profiles.ts';
 import { createRatings } from './service/ratings.ts';
 import { createSets } from './service/sets.ts';
 import { createTables, type Tables } from './service/tables.ts';
@@ -33,7 +34,8 @@ export function createServices(
   const shuns = createShuns(environment);
   const presence = createPresence(environment);
   const notices = createNotices(environment, presence, times);
-  const tables = withNotices(createTables(environment, games, shuns), notices, environment);
+  const profiles = createProfiles(environment.store, ratings, shuns);
+  const tables = withNotices(createTables(environment, games, shuns, profiles), notices, environment);
   const chat = createChat(environment, shuns);
   const sessions = createSessions(environment);
   const guesses = createGuesses(environment);
@@ -54,6 +56,7 @@ export function createServices(
     invites: createInvites(environment, tables),
     chat,
     ratings,
+    profiles,
     daily,
     administrator: createAdministrator(environment),
     people: createPeople(environment, guesses),

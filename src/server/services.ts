@@ -13,6 +13,7 @@ import type { GameService } from './service/game-service.ts';
 import type { InviteService } from './service/invites.ts';
 import type { LongPolls } from './service/long-polls.ts';
 import type { Sets } from './service/sets.ts';
+import type { Profiles } from './service/profiles.ts';
 import type { Ratings } from './service/ratings.ts';
 import type { Tables } from './service/tables.ts';
 
@@ -26,6 +27,7 @@ export interface Services {
   readonly invites: InviteService;
   readonly chat: ChatService;
   readonly ratings: Ratings;
+  readonly profiles: Profiles;
   readonly daily: DailyService;
   readonly administrator: Administrator;
   readonly people: People;

@@ -512,4 +512,15 @@ export interface Parameters {
   readonly 'online.gather.host-away': { readonly player: Said };
   readonly 'online.abort.wanted': { readonly player: Said };
   readonly 'daily.over': { readonly time: Said };
+  readonly 'person.since': { readonly date: Said };
+  readonly 'person.course.label': { readonly n: number; readonly least: number; readonly most: number };
+  readonly 'person.against': {
+    readonly n: number;
+    readonly ahead: number;
+    readonly player: Said;
+    readonly behind: number;
+  };
+  readonly 'person.with': { readonly player: Said };
+  readonly 'ranking.own': { readonly place: number; readonly n: number };
+  readonly 'ranking.unlisted': { readonly n: number };
 }

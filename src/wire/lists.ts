@@ -82,6 +82,18 @@ export const lobbyWish = object({
 });
 export type LobbyWish = Meaning<typeof lobbyWish>;
 
+/** Which finished games, and where their page begins. */
+export const archiveWish = object({
+  after: optional(pageMark),
+  /** Another person at the table. */
+  with: optional(personId),
+  players: optional(oneOf(['1', '2', '3', '4'])),
+  kind: optional(oneOf(['solo', 'bots', 'people'])),
+  won: optional(answer),
+  rated: optional(answer),
+});
+export type ArchiveWish = Meaning<typeof archiveWish>;
+
 export const invite = named('Invite', object({ id: shortId, created: time, isUsed: yesNo }));
 export type InviteInfo = Meaning<typeof invite>;
 

@@ -1,6 +1,7 @@
 import {
   anyText,
   integer,
+  list,
   type Meaning,
   named,
   number,
@@ -12,7 +13,7 @@ import {
   whole,
   yesNo,
 } from '../schema/shape.ts';
-import { personId, shortId, time } from './parts.ts';
+import { gameId, level, personId, shortId, time } from './parts.ts';
 
 export const PERSON_KINDS = ['guest', 'account', 'deleted'] as const;
 export const personKind = oneOf(PERSON_KINDS);
@@ -35,7 +36,14 @@ export function lengthOfQuiet({ from, to }: QuietHours): number {
 
 export const settings = named(
   'PersonSettings',
-  object({ quiet: optional(quietHours), language: optional(textLike(/^[a-z]{2}$/)) }),
+  object({
+    quiet: optional(quietHours),
+    language: optional(textLike(/^[a-z]{2}$/)),
+    /** Who sees my statistics, my finished games and the course of my rating; everybody by default. */
+    profile: optional(oneOf(['everybody', 'friends', 'nobody'])),
+    /** Who sees whether I am online; my friends by default. */
+    presence: optional(oneOf(['friends', 'nobody'])),
+  }),
 );
 export type PersonSettings = Meaning<typeof settings>;
 
@@ -49,7 +57,64 @@ const RATING = { rating: number, deviation: number, volatility: number, games: i
 /** The strength of a player, and its uncertainty. */
 const rating = named('Rating', object(RATING), 'Glicko-2.');
 export type Rating = Meaning<typeof rating>;
-export const ratedPerson = named('RatedPerson', object({ ...RATING, person: personId, name: anyText }));
+const place = optional(integer);
+export const ranking = named(
+  'Ranking',
+  object({
+    people: list(object({ ...RATING, person: personId, name: anyText, kind: personKind, place })),
+    /** The caller's own. */
+    own: optional(object({ ...RATING, place })),
+    next: optional(anyText),
+  }),
+  'A page of the best rated players, and the own rating; there are no places further down than the thousandth.',
+);
+export type Ranking = Meaning<typeof ranking>;
+
+const PLAYED = { games: integer, won: integer, finished: integer, vp: integer };
+/** Finished games of one kind: alone, against bots only, or with other people. */
+const tally = object({
+  ...PLAYED,
+  kind: oneOf(['solo', 'bots', 'people']),
+  players: integer,
+  best: optional(integer),
+  bestGame: optional(gameId),
+});
+export type Tally = Meaning<typeof tally>;
+
+const FARED = { games: integer, ahead: integer, behind: integer };
+
+/** What others see of a person, as far as that person wants it to be seen. */
+export const profile = named(
+  'Profile',
+  object({
+    ...PERSON,
+    since: time,
+    rating: optional(rating),
+    place,
+    /** The person shows no more to the caller. */
+    isHidden: optional(yesNo),
+    tallies: optional(list(tally)),
+    /** The rating after each of the latest rated games, the latest first. */
+    course: optional(list(object({ game: gameId, at: time, rating: integer }))),
+    /** How the caller has fared against the person. */
+    against: optional(object(FARED)),
+  }),
+  '`finished` are the games that the person played to their end, `vp` their VP in these.',
+);
+export type Profile = Meaning<typeof profile>;
+
+/** Somebody with whom I have played: a person, or a bot of some level. */
+const opponent = object({
+  ...FARED,
+  person: optional(personId),
+  name: optional(anyText),
+  bot: optional(level),
+  rating: optional(integer),
+  deviation: optional(integer),
+});
+export type Opponent = Meaning<typeof opponent>;
+export const opponents = named('Opponents', object({ opponents: list(opponent), next: optional(anyText) }));
+export type Opponents = Meaning<typeof opponents>;
 export const somebody = named('Somebody', object({ ...PERSON, rating: optional(rating) }));
 
 const SESSION = { id: shortId, agent: anyText, created: time, seen: time };

@@ -42,7 +42,8 @@ export async function openServices(
   const services = createServices(environment, { mostIdle: 100, sweepEvery: 1000, botDelay: 0 });
   const guest = async (name: string): Promise<Person> => valueOf(await services.people.createGuest(name));
   const table: TestServices['table'] = async (host, options = {}, seats = ['host', 'open', 'open']) => {
-    const setup = { players: seats.length as 1 | 2 | 3 | 4, boards: 'basic', contracts: false } as const;
+    const boards = seats.length === 1 ? 'advanced' : 'basic';
+    const setup = { players: seats.length as 1 | 2 | 3 | 4, boards, contracts: false } as const;
     const wish = { host: host.id, setup, options: { ...USUAL_OPTIONS, ...options }, seats };
     return valueOf(await services.games.create(wish)).game;
   };

@@ -10,7 +10,7 @@ import { createDelivery } from './deliver.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { settingsOf } from './language.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
-import { createOccasions } from './occasions.ts';
+import { createOccasions, LOOK_BACK } from './occasions.ts';
 import type { Presence } from './presence.ts';
 import { createPushKeys } from './push-keys.ts';
 import { situationOf } from './situation.ts';
@@ -118,6 +118,7 @@ export function createNotices(
       const told = await occasions.reachable(people);
       if (told.length === 0) return;
       const at = await timeOf(game, { sequence: table.sequence });
+      if (at < clock.now() - LOOK_BACK) return;
       for (const person of told) await occasions.note({ game, person, kind: 'over', at }, at + grace);
     },
     satDown: async (game, person, moveId) => {

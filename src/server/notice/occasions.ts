@@ -4,8 +4,8 @@ import type { NoticeRow } from '../store/schema.ts';
 
 export type Notice = Pick<NoticeRow, 'game' | 'person' | 'kind' | 'at'>;
 
-/** How long after a hand-over a server that was down still sends its notice. */
-const LOOK_BACK = 3_600_000;
+/** How long after a hand-over or the end of a game a server that was down still sends its notice. */
+export const LOOK_BACK = 3_600_000;
 const MOST_AT_ONCE = 200;
 const KEPT = 2 * 24 * 3_600_000;
 

@@ -30,6 +30,8 @@ export async function exportOf(
     sessions: await sessions.list(id),
     tokens: await sessions.listTokens(id),
     rating: (await own(db.selectFrom('ratings').selectAll()))[0],
+    statistics: await own(db.selectFrom('tallies').selectAll()),
+    opponents: await own(db.selectFrom('versus').select(['other', 'games', 'ahead', 'behind'])),
     games: await gamesOf(store, tables, id),
     chat: await own(db.selectFrom('chat').select(['game', 'number', 'at', 'text'])),
     shuns: await own(db.selectFrom('shuns').select(['other', 'kind'])),

@@ -6,6 +6,7 @@ import { type Archive, createArchive } from './archive.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 import { createOwnGames, type OwnGames } from './own-games.ts';
 import { before, markOf, PAGE_LENGTH, pageOf } from './pages.ts';
+import type { Profiles } from './profiles.ts';
 import { createSummaries, type Summaries } from './summaries.ts';
 
 /** Games as shown in lists, page by page. */
@@ -15,7 +16,7 @@ export interface GameLists extends Lobby, OwnGames, Archive {
   readonly running: (after?: string) => Promise<GamePage>;
 }
 
-export function createGameLists(store: Store, shuns: Shuns): GameLists {
+export function createGameLists(store: Store, shuns: Shuns, profiles: Profiles): GameLists {
   const { db } = store;
   const summariesOf = createSummaries(store);
   const publicGames = (status: GameRow['status'], after: string | undefined): Promise<readonly GameRow[]> => {
@@ -31,7 +32,7 @@ export function createGameLists(store: Store, shuns: Shuns): GameLists {
     summariesOf,
     ...createLobby(store, shuns, summariesOf),
     ...createOwnGames(store, summariesOf),
-    ...createArchive(store, shuns, summariesOf),
+    ...createArchive(store, profiles, summariesOf),
     running: async (after) => {
       // One after the other, as they are in the index: both at once would have to be sorted, however many they are.
       const found = [...(await publicGames('running', after)), ...(await publicGames('paused', after))];

@@ -55,11 +55,12 @@ test('who got up again finds a seat by the same link', async () => {
   expect((await services.tables.checkSeat(ben.id, game)).ok).toBe(true);
 });
 
-test('the host invites also while not seated; a link leads to one table and no other', async () => {
+test('who has become the host invites, a former host does not; a link leads to one table and no other', async () => {
   const other = await services.table(ann);
   await services.tables.join(ben, game, INVITED);
   await act(services.games, game, ann.id, { kind: 'stand' });
-  const { id, token } = await invite();
+  expect(await services.invites.create(ann.id, game)).toEqual(refusedWith('forbidden'));
+  const { id, token } = valueOf(await services.invites.create(ben.id, game));
   expect(await services.invites.list(ann.id, other)).toEqual({ ok: true, value: [] });
   expect(await services.invites.revoke(ann.id, other, id)).toEqual(refusedWith('not-found'));
   expect(await services.invites.claim(cleo, token)).toEqual({ ok: true, value: { game } });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { GamePage } from '../../wire/lists.ts';
 import type { Store } from '../store/store.ts';
 import { PAGE_LENGTH } from './pages.ts';
@@ -6,14 +5,11 @@ import type { Summaries } from './summaries.ts';
 
 export interface OwnGames {
   /**
-   * A page of the games of a person that are not over, with the tables they have opened: first those that wait for them, the
-   * longest first, then by the last change.
+   * A page of the games of a person that are not over: first those that wait for them, the longest first, then by the last
+   * change.
    */
   readonly gamesOf: (person: string, after?: string) => Promise<GamePage>;
 }
-
-/** As in the index, which a database uses only if it finds the same words. */
-const GATHERING = sql<boolean>`"status" = 'gathering'`;
 
 interface Known {
   readonly id: string;
@@ -31,18 +27,9 @@ export function createOwnGames({ db }: Store, summariesOf: Summaries): OwnGames 
       .where('seats.person', '=', person)
       .where('seats.ended', 'is', null)
       .execute();
-    // Somebody who has opened a table need not sit there.
-    const opened = await db
-      .selectFrom('games')
-      .select(['id', 'changed'])
-      .where('host', '=', person)
-      .where(GATHERING)
-      .execute();
-    const known = new Set(seated.map(({ id }) => id));
-    return [
-      ...seated.map(({ status, ...game }) => (status === 'running' ? game : { ...game, asked: null })),
-      ...opened.filter(({ id }) => !known.has(id)).map((game) => ({ ...game, asked: null })),
-    ].toSorted(inOrder);
+    return seated
+      .map(({ status, ...game }) => (status === 'running' ? game : { ...game, asked: null }))
+      .toSorted(inOrder);
   };
 
   return {

@@ -16,12 +16,12 @@ export function pageOf<T>(read: readonly T[], markOf: (row: T) => string): Page<
   return read.length > PAGE_LENGTH && last !== undefined ? { rows, next: markOf(last) } : { rows };
 }
 
-/** The rows after a mark in a list that is ordered by a time, the latest first, and then by id. */
-export function before(time: string, id: string, mark: string) {
-  const [at = '', last = ''] = mark.split('-');
-  return sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${Number(at)}, ${last})`;
+/** The rows after a mark in a list that is ordered by a number such as a time, the largest first, and then by id. */
+export function before(number: string, id: string, mark: string) {
+  const [least = '', last = ''] = mark.split('-');
+  return sql<boolean>`(${sql.ref(number)}, ${sql.ref(id)}) < (${Number(least)}, ${last})`;
 }
 
-export function markOf(time: number, id: string): string {
-  return `${time}-${id}`;
+export function markOf(number: number, id: string): string {
+  return `${number}-${id}`;
 }

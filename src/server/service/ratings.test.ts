@@ -194,11 +194,19 @@ describe('ratings', () => {
         return db.insertInto('ratings').values(row).execute();
       }),
     );
-    const best = (await services.ratings.best()).filter(({ person }) => all.some(({ id }) => id === person));
-    expect(best).toEqual(
+    const { people: listed, own } = await services.ratings.best(all[0]?.id);
+    const [first, second, ...others] = listed.filter(({ person }) => all.some(({ id }) => id === person));
+    expect(others).toEqual([]);
+    const place = listed.findIndex(({ person }) => person === all[1]?.id) + 1;
+    expect(own).toMatchObject({ rating: 1700, place: place + 1 });
+    // Too few games to be listed.
+    expect((await services.ratings.best(all[2]?.id)).own).not.toHaveProperty('place');
+    expect([first, second]).toEqual(
       [1, 0].map((index) => ({
         person: all[index]?.id,
         name: all[index]?.name,
+        kind: 'account',
+        place: place + 1 - index,
         rating: 1700 + index,
         deviation: 50,
         volatility: 0.06,

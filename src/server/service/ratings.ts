@@ -1,12 +1,17 @@
 import rate from 'glicko2-lite';
+import { sql } from 'kysely';
 import type { Environment } from '../environment/environment.ts';
 import { placesOf } from '../table/places.ts';
 import type { OpenGame } from './open-games.ts';
-import type { Rating } from '../../wire/people.ts';
+import { before, PAGE_LENGTH, pageOf } from './pages.ts';
+import type { Ranking, Rating } from '../../wire/people.ts';
 
 export interface Ratings {
   readonly of: (person: string) => Promise<Rating | undefined>;
-  readonly best: () => Promise<readonly (Rating & { readonly person: string; readonly name: string })[]>;
+  /** A page of the best rated players, and the place of the person among them. */
+  readonly best: (person?: string, after?: string) => Promise<Ranking>;
+  /** The place of a rating among all who are listed, unless it is far down. */
+  readonly placeOf: (rating: Rating) => Promise<number | undefined>;
   /** Rates a finished game once, however often it is called. */
   readonly count: (game: OpenGame) => Promise<void>;
 }
@@ -14,9 +19,12 @@ export interface Ratings {
 /** Before the first rated game. */
 export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
 const MOST_TRIES = 20;
-const LIST_LENGTH = 100;
+/** Nobody's place is counted further down than this. */
+const LAST_PLACE = 1000;
 /** Fewer games say little. */
 const GAMES_TO_BE_LISTED = 5;
+/** As in the index, which a database uses only if it finds the same words. */
+const IS_LISTED = sql<boolean>`"games" >= ${sql.lit(GAMES_TO_BE_LISTED)}`;
 
 export function createRatings({ store, clock }: Environment): Ratings {
   const { db } = store;
@@ -44,11 +52,14 @@ export function createRatings({ store, clock }: Environment): Ratings {
     );
     const changed = clock.now();
     const changes = places
-      .map(({ person }, index) => ({ person, games: before[index]?.games ?? 0, next: after[index] ?? NEW_RATING }))
+      .map(({ person }, index) => {
+        const was = before[index] ?? NEW_RATING;
+        return { person, games: was.games, was, next: after[index] ?? NEW_RATING };
+      })
       .filter(({ person }) => !gone.includes(person));
     return store.write([
       { query: db.insertInto('rated_games').values({ game: id, at: changed }) },
-      ...changes.map(({ person, games, next }) =>
+      ...changes.flatMap(({ person, games, was, next }) => [
         // A person who finishes two games at once is rated for both, one after the other.
         games === 0
           ? { query: db.insertInto('ratings').values({ person, ...next, changed }) }
@@ -60,21 +71,58 @@ export function createRatings({ store, clock }: Environment): Ratings {
                 .where('games', '=', games),
               expects: 1,
             },
-      ),
+        {
+          query: db
+            .updateTable('seats')
+            .set({ rating: next.rating, gained: next.rating - was.rating })
+            .where('game', '=', id)
+            .where('person', '=', person),
+        },
+      ]),
     ]);
+  };
+
+  const placeOf = async ({ rating, games }: Rating): Promise<number | undefined> => {
+    if (games < GAMES_TO_BE_LISTED) return undefined;
+    const better = db
+      .selectFrom('ratings')
+      .select('person')
+      .where('rating', '>', rating)
+      .where(IS_LISTED)
+      .limit(LAST_PLACE);
+    const { count } = await db
+      .selectFrom(better.as('better'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count === LAST_PLACE ? undefined : count + 1;
   };
 
   return {
     of,
-    best: () =>
-      db
+    placeOf,
+    best: async (person, after) => {
+      const all = db
         .selectFrom('ratings')
         .innerJoin('people', 'people.id', 'ratings.person')
-        .select(['person', 'name', 'rating', 'deviation', 'volatility', 'games'])
-        .where('games', '>=', GAMES_TO_BE_LISTED)
+        .select(['person', 'name', 'kind', 'rating', 'deviation', 'volatility', 'games'])
+        .where(IS_LISTED);
+      const rest = after === undefined ? all : all.where(before('rating', 'person', after));
+      const read = await rest
         .orderBy('rating', 'desc')
-        .limit(LIST_LENGTH)
-        .execute(),
+        .orderBy('person', 'desc')
+        .limit(PAGE_LENGTH + 1)
+        .execute();
+      const { rows, ...next } = pageOf(read, (row) => `${row.rating}-${row.person}`);
+      const [first] = rows;
+      const begin = first === undefined ? undefined : await placeOf(first);
+      const own = person === undefined ? undefined : await of(person);
+      const place = own === undefined ? undefined : await placeOf(own);
+      return {
+        people: rows.map((row, index) => ({ ...row, ...(begin === undefined ? {} : { place: begin + index }) })),
+        ...(own === undefined ? {} : { own: { ...own, ...(place === undefined ? {} : { place }) } }),
+        ...next,
+      };
+    },
     count: async (game) => {
       const isCounted = db.selectFrom('rated_games').select('game').where('game', '=', game.id);
       for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -140,7 +140,7 @@ describe('tables', () => {
         return services.games.submit(submission);
       },
     };
-    await createTables(services.environment, games, services.shuns).leaveAll(ben.id);
+    await createTables(services.environment, games, services.shuns, services.profiles).leaveAll(ben.id);
     const { table } = await look(services.games, game, ann.id);
     expect(table).toMatchObject({ status: 'running', seats: [{}, { person: ben.id, isRelayed: true }, {}] });
   });

@@ -6,6 +6,7 @@ import type { Shuns } from '../people/shuns.ts';
 import { createGameLists, type GameLists } from './game-lists.ts';
 import { readRecord } from './game-record.ts';
 import type { GameService } from './game-service.ts';
+import type { Profiles } from './profiles.ts';
 import { findRematch, playAgain } from './rematch.ts';
 import { createSeating, type Seating } from './seating.ts';
 
@@ -18,9 +19,9 @@ export interface Tables extends GameLists, Seating {
   readonly record: (person: string | undefined, game: string) => Promise<Answer<GameRecord>>;
 }
 
-export function createTables(environment: Environment, games: GameService, shuns: Shuns): Tables {
+export function createTables(environment: Environment, games: GameService, shuns: Shuns, profiles: Profiles): Tables {
   return {
-    ...createGameLists(environment.store, shuns),
+    ...createGameLists(environment.store, shuns, profiles),
     ...createSeating(environment, games, shuns),
     rematch: (person, game) => playAgain(environment, games, person, game),
     rematchOf: (person, game) => findRematch(environment, person, game),

@@ -24,6 +24,8 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   shuns: ['person', 'other'],
   ratings: ['person'],
   rated_games: ['game'],
+  tallies: ['person', 'kind', 'players'],
+  versus: ['person', 'other'],
   push_subscriptions: ['id'],
   mail_addresses: ['person'],
   notices: ['game', 'person', 'kind', 'at'],

@@ -17,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '006-removed-sets', changes: removedSets },
   { name: '007-former-names', changes: formerNames },
   { name: '008-lists', changes: lists },
+  { name: '009-results', changes: results },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -247,7 +248,6 @@ function lists(db: Kysely<Tables>): readonly Change[] {
     { query: { compile: () => ENDED_SEATS.compile(db) } },
     { query: schema.createIndex('seats_ended').on('seats').columns(['person', 'ended', 'game']) },
     { query: schema.dropIndex('seats_person') },
-    { query: schema.createIndex('games_hosted').on('games').column('host').where(sql.ref('status'), '=', 'gathering') },
     table(db, 'open_tables', ['game'], {
       game: 'text',
       host: 'text',
@@ -263,6 +263,53 @@ function lists(db: Kysely<Tables>): readonly Change[] {
     { query: schema.createIndex('open_tables_created').on('open_tables').columns(['created', 'game']) },
     { query: schema.createIndex('open_tables_host').on('open_tables').column('host') },
     { query: { compile: () => TABLES_THAT_WAIT.compile(db) } },
+  ];
+}
+
+/** Statistics by person, and ratings in their course. Games that are over are looked after once more, to be counted. */
+function results(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'tallies', ['person', 'kind', 'players'], {
+      person: 'text',
+      kind: 'text',
+      players: 'integer',
+      games: 'integer',
+      won: 'integer',
+      finished: 'integer',
+      vp: 'integer',
+      best: 'integer?',
+      best_game: 'text?',
+    }),
+    table(db, 'versus', ['person', 'other'], {
+      person: 'text',
+      other: 'text',
+      games: 'integer',
+      ahead: 'integer',
+      behind: 'integer',
+    }),
+    { query: schema.createIndex('versus_games').on('versus').columns(['person', 'games', 'other']) },
+    { query: schema.createIndex('versus_other').on('versus').column('other') },
+    {
+      query: schema
+        .createIndex('seats_rated')
+        .on('seats')
+        .columns(['person', 'ended'])
+        .where(sql.ref('rating'), 'is not', null),
+    },
+    {
+      query: schema
+        .createIndex('ratings_listed')
+        .on('ratings')
+        .columns(['rating', 'person'])
+        .where(sql.ref('games'), '>=', 5),
+    },
+    {
+      query: db
+        .updateTable('games')
+        .set({ due: sql.lit(0) })
+        .where('status', '=', sql.lit('over')),
+    },
   ];
 }
 

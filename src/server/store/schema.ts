@@ -22,6 +22,8 @@ export interface Tables {
   shuns: ShunRow;
   ratings: RatingRow;
   rated_games: RatedGameRow;
+  tallies: TallyRow;
+  versus: VersusRow;
   push_subscriptions: PushSubscriptionRow;
   mail_addresses: MailAddressRow;
   notices: NoticeRow;
@@ -217,6 +219,29 @@ export interface RatingRow {
 export interface RatedGameRow {
   game: string;
   at: number;
+}
+
+/** What a person has achieved in finished games of one kind: alone, against bots only, or with other people. */
+export interface TallyRow {
+  person: string;
+  kind: 'solo' | 'bots' | 'people';
+  players: number;
+  games: number;
+  won: number;
+  /** Games that the person played to their end, and the VP in them. */
+  finished: number;
+  vp: number;
+  best: number | null;
+  best_game: string | null;
+}
+
+/** How a person has fared against another one, or against a bot of some level. */
+export interface VersusRow {
+  person: string;
+  other: string;
+  games: number;
+  ahead: number;
+  behind: number;
 }
 
 export interface PushSubscriptionRow {

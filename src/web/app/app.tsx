@@ -34,6 +34,8 @@ const NewTableScreen = page('NewTableScreen', () => import('../online/lobby/new-
 const OnlineGameScreen = page('OnlineGameScreen', () => import('../online/table/online-game-screen.tsx'));
 const MailScreen = page('MailScreen', () => import('../online/notices/mail-screen.tsx'));
 const WatchScreen = page('WatchScreen', () => import('../online/table/watch-screen.tsx'));
+const ProfileScreen = page('ProfileScreen', () => import('../online/people/profile-screen.tsx'));
+const RankingScreen = page('RankingScreen', () => import('../online/people/ranking-screen.tsx'));
 const ReplayScreen = page('ReplayScreen', () => import('../review/replay/replay-screen.tsx'));
 const ReviewScreen = page('ReviewScreen', () => import('../review/review-screen.tsx'));
 const SetsScreen = page('SetsScreen', () => import('../library/sets-screen.tsx'));
@@ -107,6 +109,10 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return detail === undefined ? <LobbyScreen /> : <WatchScreen key={detail} id={detail} person={more} />;
     case 'daily':
       return <DailyScreen />;
+    case 'person':
+      return detail === undefined ? <RankingScreen /> : <ProfileScreen key={detail} id={detail} />;
+    case 'ranking':
+      return <RankingScreen />;
     case 'account':
       return <AccountScreen />;
     case 'admin':

@@ -6,7 +6,7 @@ import './online.css';
 /** The frame of the pages about playing over the net: who one is, and the way between them. */
 export function OnlinePage(props: {
   readonly title: string;
-  readonly at: 'lobby' | 'daily' | 'account' | 'elsewhere';
+  readonly at: 'lobby' | 'daily' | 'ranking' | 'account' | 'elsewhere';
   readonly children: ReactNode;
 }): ReactNode {
   const { title, at, children } = props;
@@ -14,6 +14,7 @@ export function OnlinePage(props: {
   const places = [
     ['lobby', linkTo('online'), text('lobby.online')],
     ['daily', linkTo('daily'), text('menu.daily')],
+    ['ranking', linkTo('ranking'), text('daily.ranking')],
     ['account', linkTo('account'), text('menu.account')],
   ] as const;
   return (

@@ -7,6 +7,7 @@ import { CardFace } from '../card/card-face.tsx';
 import { downloadText } from '../game/files.ts';
 import { seatName } from '../game/seat-names.ts';
 import { SureButton } from '../kit/sure-button.tsx';
+import { ByPlayers } from './by-players.tsx';
 import { type Figures, figuresOf } from './figures.ts';
 import { LatestScores } from './latest-scores.tsx';
 import { forgetPlayed, type PlayedGame } from './played-games.ts';
@@ -63,42 +64,6 @@ function All({ played }: { readonly played: readonly PlayedGame[] }): ReactNode 
         <SureButton name={text('stats.clear')} to={text('stats.title')} onSure={() => void forgetPlayed()} />
       </footer>
     </>
-  );
-}
-
-function ByPlayers({ byPlayers }: Pick<Figures, 'byPlayers'>): ReactNode {
-  const text = useText();
-  const whole = new Intl.NumberFormat(useWords().catalog.locale, { maximumFractionDigits: 0 });
-  const shown = (figure: number | undefined): string => (figure === undefined ? '–' : whole.format(figure));
-  return (
-    <section className="panel" aria-labelledby="stats-players">
-      <h2 id="stats-players">{text('stats.by-players')}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="hidden">{text('lobby.players')}</span>
-            </th>
-            {(['stats.games', 'stats.won', 'stats.best', 'stats.average'] as const).map((key) => (
-              <th key={key} scope="col">
-                {text(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byPlayers.map(({ players, games, won, best, average }) => (
-            <tr key={players}>
-              <th scope="row">{players === 1 ? text('lobby.solo') : text('stats.players', { n: players })}</th>
-              <td>{games}</td>
-              <td>{won}</td>
-              <td>{shown(best)}</td>
-              <td>{shown(average)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 

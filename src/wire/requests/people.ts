@@ -1,9 +1,24 @@
-import { anything, list, mapOf, named, object, optional, text } from '../../schema/shape.ts';
-import { gamePage } from '../lists.ts';
-import { displayName, pageQuery, password } from '../parts.ts';
-import { me, person, secret, session, settings, shun, shunKind, somebody, token } from '../people.ts';
+import { anything, list, mapOf, named, object, optional, text, textLike } from '../../schema/shape.ts';
+import { LONGEST_NAME } from '../limits.ts';
+import { archiveWish, gamePage } from '../lists.ts';
+import { displayName, password } from '../parts.ts';
+import {
+  me,
+  opponents,
+  person,
+  profile,
+  secret,
+  session,
+  settings,
+  shun,
+  shunKind,
+  somebody,
+  token,
+} from '../people.ts';
 import type { Requests } from '../request.ts';
 
+/** How many games with whom: a person, or a bot by its level. */
+const opponentMark = textLike(/^\d{1,9}-[0-9a-z]{1,24}$/);
 const credentials = object({ name: displayName, password });
 const exported = named('Export', mapOf(anything), 'Everything stored about a person, by kind of data.');
 
@@ -54,8 +69,19 @@ export const PEOPLE_REQUESTS = {
   'GET /api/people/:person/games': {
     who: 'anybody',
     summary: 'Lists the finished games of a person that I may look at, the latest first, twenty at a time',
-    query: pageQuery,
+    query: archiveWish,
     answer: gamePage,
+  },
+  'GET /api/people/:person/profile': {
+    who: 'anybody',
+    summary: 'Returns what a person shows of themselves: statistics, rating and its course',
+    answer: profile,
+  },
+  'GET /api/opponents': {
+    who: 'person',
+    summary: 'Lists those with whom I have played, most games first, twenty at a time; with `find` those by name',
+    query: object({ after: optional(opponentMark), find: optional(text(LONGEST_NAME)) }),
+    answer: opponents,
   },
   'GET /api/shuns': { who: 'session', summary: 'Lists the people I have muted or blocked', answer: list(shun) },
   'PUT /api/shuns/:person': { who: 'session', summary: 'Mutes or blocks a person', body: object({ kind: shunKind }) },

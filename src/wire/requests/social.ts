@@ -1,9 +1,11 @@
-import { list, object, optional } from '../../schema/shape.ts';
+import { list, object, optional, textLike } from '../../schema/shape.ts';
 import { dailyPlace, dealKind, today } from '../daily.ts';
 import { chatLine } from '../lists.ts';
 import { chatText, fromQuery, gameOnly, moveId } from '../parts.ts';
-import { ratedPerson } from '../people.ts';
+import { ranking } from '../people.ts';
 import type { Requests } from '../request.ts';
+
+const ratingMark = textLike(/^\d{1,5}(\.\d{1,20})?-[0-9a-f]{24}$/);
 
 /** Chat, ratings and the deal of the day. */
 export const SOCIAL_REQUESTS = {
@@ -20,7 +22,12 @@ export const SOCIAL_REQUESTS = {
     body: object({ messageId: moveId, text: chatText }),
     answer: chatLine,
   },
-  'GET /api/ratings': { who: 'anybody', summary: 'Lists the best rated players', answer: list(ratedPerson) },
+  'GET /api/ratings': {
+    who: 'anybody',
+    summary: 'Lists the best rated players, twenty at a time, and says where I am among them',
+    query: object({ after: optional(ratingMark) }),
+    answer: ranking,
+  },
   'GET /api/daily': {
     who: 'anybody',
     summary: "Returns today's solo deal that I play, and my progress",

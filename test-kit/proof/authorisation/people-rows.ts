@@ -1,3 +1,4 @@
+import type { Opponents, Profile } from '../../../src/wire/people.ts';
 import { anyPerson, bySession, everybody, outsiders, row, type Row, seated, unknown } from './row.ts';
 import { PASSWORD, type Stage } from './stage.ts';
 
@@ -61,6 +62,30 @@ export const PEOPLE_ROWS: readonly Row[] = [
     ask: ({ owner }) => ({ params: { person: owner.id } }),
     sees: isOwner,
     cells: everybody('ok, the owner'),
+  }),
+  row('GET /api/people/:person/profile', {
+    ask: ({ owner }) => ({ params: { person: owner.id } }),
+    sees: showsAll,
+    cells: { ...everybody('ok, statistics'), blocked: 'ok, a name' },
+  }),
+  row('GET /api/people/:person/profile', {
+    when: 'shown to nobody',
+    ask: async ({ services, owner }) => {
+      await services.people.setSettings(owner.id, { profile: 'nobody' });
+      return { params: { person: owner.id } };
+    },
+    sees: showsAll,
+    cells: {
+      ...everybody('ok, a name'),
+      owner: 'ok, statistics',
+      token: 'ok, statistics',
+      elsewhere: 'ok, statistics',
+    },
+  }),
+  row('GET /api/opponents', {
+    table: 'over',
+    sees: ({ opponents }: Opponents) => `${opponents.length} of them`,
+    cells: { ...anyPerson('ok, 2 of them', 'ok, 2 of them'), ...outsiders('ok, 0 of them') },
   }),
   row('GET /api/shuns', {
     // What the owner blocked is the owner's business.
@@ -131,6 +156,10 @@ export const PEOPLE_ROWS: readonly Row[] = [
     cells: everybody('forbidden'),
   }),
 ];
+
+function showsAll({ tallies }: Profile): string {
+  return tallies === undefined ? 'a name' : 'statistics';
+}
 
 /** Another session of the owner's, by its id. */
 async function sessionOf({ services, owner }: Stage): Promise<string> {

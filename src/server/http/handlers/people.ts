@@ -74,7 +74,11 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     return granted({ ...found, ...(rating === undefined ? {} : { rating }) });
   },
   'GET /api/people/:person/games': async ({ services, caller, params, query }) =>
-    granted(await services.tables.archiveOf(params.person, caller?.person.id, query.after)),
+    granted(await services.tables.archiveOf(params.person, caller?.person.id, query)),
+  'GET /api/people/:person/profile': ({ services, caller, params }) =>
+    services.profiles.profileOf(params.person, caller?.person.id),
+  'GET /api/opponents': async ({ services, caller, query }) =>
+    granted(await services.profiles.opponentsOf(caller.person.id, query)),
   'GET /api/shuns': async ({ services, caller }) => granted(await services.shuns.list(caller.person.id)),
   'PUT /api/shuns/:person': ({ services, caller, params, body }) =>
     services.shuns.set(caller.person.id, params.person, body.kind),

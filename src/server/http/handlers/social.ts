@@ -7,7 +7,8 @@ export const SOCIAL_HANDLERS: HandlersOf<typeof SOCIAL_REQUESTS> = {
     services.chat.lines(caller.person.id, params.game, Number(query.from ?? 0)),
   'POST /api/games/:game/chat': ({ services, caller, params, body }) =>
     services.chat.say(caller.person.id, params.game, body.messageId, body.text),
-  'GET /api/ratings': async ({ services }) => granted(await services.ratings.best()),
+  'GET /api/ratings': async ({ services, caller, query }) =>
+    granted(await services.ratings.best(caller?.person.id, query.after)),
   'GET /api/daily': async ({ services, caller }) => granted(await services.daily.today(caller)),
   'POST /api/daily/play': ({ services, caller }) => services.daily.play(caller),
   'GET /api/daily/:day/ranking': ({ services, caller, params, query }) =>

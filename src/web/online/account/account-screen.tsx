@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { AccountBlocked } from './account-blocked.tsx';
@@ -14,10 +15,7 @@ import { OnlinePage } from '../online-page.tsx';
 import { QuietHoursForm } from './quiet-hours.tsx';
 import { Sessions } from './sessions.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
-import { usePolled } from '../link/use-polled.ts';
 import './account.css';
-
-const RATING_EVERY = 300_000;
 
 /** Who one is to the others, and everything that is kept about it. */
 export function AccountScreen(): ReactNode {
@@ -76,7 +74,10 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
     <div className="account-parts">
       <section className="account-part panel">
         <h2>{me.name}</h2>
-        {isGuest ? <p>{text('account.as-guest')}</p> : <RatingLine id={me.id} />}
+        {isGuest ? <p>{text('account.as-guest')}</p> : undefined}
+        <a className="button" href={linkTo('person', me.id)}>
+          {text('person.title')}
+        </a>
         <NameForm
           key={me.name}
           first={me.name}
@@ -113,14 +114,6 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
       <AccountData isGuest={isGuest} />
     </div>
   );
-}
-
-/** How strong one is, once there were rated games. */
-function RatingLine({ id }: { readonly id: string }): ReactNode {
-  const text = useText();
-  const { value } = usePolled('GET /api/people/:person', { person: id }, RATING_EVERY);
-  if (value?.rating === undefined) return undefined;
-  return <p>{text('account.rating', { n: Math.round(value.rating.rating) })}</p>;
 }
 
 function PasswordForm(): ReactNode {

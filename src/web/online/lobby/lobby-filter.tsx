@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LobbyWish } from '../../../wire/lists.ts';
+import { faultyField } from '../../../schema/check.ts';
+import { type LobbyWish, lobbyWish } from '../../../wire/lists.ts';
 import { useText } from '../../app/words.tsx';
 import { usePolled } from '../link/use-polled.ts';
-import './lobby-filter.css';
+import { WishChips } from './wish-chips.tsx';
 
 const KEY = 'benthos.lobby';
 const RATING_EVERY = 300_000;
@@ -11,7 +12,7 @@ const NEAR = 200;
 
 type Wish = Omit<LobbyWish, 'after'>;
 
-/** What the tables of the lobby should be like: each part is switched on and off by itself. */
+/** What the tables of the lobby should be like. */
 export function LobbyFilter(props: {
   readonly me: string | undefined;
   readonly wish: Wish;
@@ -21,43 +22,33 @@ export function LobbyFilter(props: {
   const text = useText();
   const own = usePolled('GET /api/people/:person', me === undefined ? undefined : { person: me }, RATING_EVERY);
   const rating = own.value?.rating?.rating;
-  const chip = (name: string, part: Wish): ReactNode => {
-    const isOn = Object.entries(part).every(([field, value]) => wish[field as keyof Wish] === value);
-    const rest = Object.entries(wish).filter(([field]) => !(field in part));
-    return (
-      <button
-        key={name}
-        type="button"
-        className="lobby-chip"
-        aria-pressed={isOn}
-        onClick={() => onChange(isOn ? Object.fromEntries(rest) : { ...wish, ...part })}
-      >
-        {name}
-      </button>
-    );
-  };
   return (
-    <div className="lobby-filter" role="group" aria-label={text('online.filter')}>
-      <span>
-        {chip(text('online.filter.live'), { pace: 'live' })}
-        {chip(text('online.filter.days'), { pace: 'days' })}
-        {chip(text('online.filter.untimed'), { pace: 'untimed' })}
-      </span>
-      <span>
-        {(['2', '3', '4'] as const).map((players) => chip(text('stats.players', { n: Number(players) }), { players }))}
-      </span>
-      <span>
-        {chip(text('online.rated'), { rated: 'yes' })}
-        {chip(text('online.unrated'), { rated: 'no' })}
-      </span>
-      <span>
-        {chip(text('online.filter.people'), { bots: 'no' })}
-        {chip(text('online.filter.core'), { set: 'core' })}
-        {rating === undefined
-          ? undefined
-          : chip(text('online.filter.near'), { from: digits(rating - NEAR), to: digits(rating + NEAR) })}
-      </span>
-    </div>
+    <WishChips
+      wish={wish}
+      onChange={onChange}
+      groups={[
+        [
+          { name: text('online.filter.live'), part: { pace: 'live' } },
+          { name: text('online.filter.days'), part: { pace: 'days' } },
+          { name: text('online.filter.untimed'), part: { pace: 'untimed' } },
+        ],
+        (['2', '3', '4'] as const).map((players) => ({
+          name: text('stats.players', { n: Number(players) }),
+          part: { players },
+        })),
+        [
+          { name: text('online.rated'), part: { rated: 'yes' } },
+          { name: text('online.unrated'), part: { rated: 'no' } },
+        ],
+        [
+          { name: text('online.filter.people'), part: { bots: 'no' } },
+          { name: text('online.filter.core'), part: { set: 'core' } },
+          ...(rating === undefined
+            ? []
+            : [{ name: text('online.filter.near'), part: { from: digits(rating - NEAR), to: digits(rating + NEAR) } }]),
+        ],
+      ]}
+    />
   );
 }
 
@@ -69,7 +60,7 @@ function digits(rating: number): `${number}` {
 export function keptWish(): Wish {
   try {
     const { from: _from, to: _to, ...wish } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Wish;
-    return wish;
+    return faultyField(lobbyWish, wish) === undefined ? wish : {};
   } catch {
     return {};
   }

@@ -11,6 +11,8 @@ import { GamesToWatch } from './games-to-watch.tsx';
 import { OpenTables } from './open-tables.tsx';
 
 const EVERY = 10_000;
+/** Of the finished games; the others are in one's profile. */
+const FEW = 5;
 
 /** Tables one sits at, tables that wait for somebody, and the way to a new one. */
 export function LobbyScreen(): ReactNode {
@@ -51,6 +53,7 @@ function MyGames({ me }: { readonly me: string }): ReactNode {
   );
 }
 
+/** The latest of them. */
 function FinishedGames({ me }: { readonly me: string }): ReactNode {
   const text = useText();
   const over = usePaged('GET /api/people/:person/games', { person: me }, EVERY);
@@ -58,7 +61,12 @@ function FinishedGames({ me }: { readonly me: string }): ReactNode {
   return (
     <section className="online-section">
       <h2>{text('home.finished')}</h2>
-      <GameList list={over} me={me} empty="" />
+      <GameList list={{ ...over, games: over.games.slice(0, FEW), readOn: undefined }} me={me} empty="" />
+      {over.games.length > FEW ? (
+        <a className="button online-more-games" href={linkTo('person', me)}>
+          {text('button.show-all')}
+        </a>
+      ) : undefined}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { linkTo } from '../../app/router.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 import { colourOf } from '../../session/seat-plan.ts';
-import { RatingMark } from './rating-mark.tsx';
+import { RatingMark } from '../people/rating-mark.tsx';
 import { seatName } from './seat-list.tsx';
 import { useMainFacts } from './table-facts.tsx';
 import './result-item.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameSummary, SeatSummary } from '../../../wire/lists.ts';
 import { useText } from '../../app/words.tsx';
 import { BOT_LEVELS, type BotLevel, colourOf, type PlayerColour } from '../../session/seat-plan.ts';
-import { RatingMark } from './rating-mark.tsx';
+import { RatingMark } from '../people/rating-mark.tsx';
 import { SeatBadge } from '../../main-board/seat-badge.tsx';
 
 type Text = ReturnType<typeof useText>;

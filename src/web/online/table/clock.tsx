@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SeenSeat } from '../../../wire/table.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import { useStore } from '../../kit/store.ts';
+import { PersonRating } from '../people/rating-mark.tsx';
 import { HereMark } from './here-mark.tsx';
 import type { Attendance } from './here.ts';
 import { useQuietWords } from './quiet-note.tsx';
@@ -28,6 +29,7 @@ export function SeatNote(props: {
   return (
     <>
       <HereMark attendance={attendance} person={place.person} />
+      <PersonRating person={place.person} />
       <Clock seat={place} />
     </>
   );

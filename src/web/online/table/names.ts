@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Person } from '../../../wire/people.ts';
+import type { Person, Rating } from '../../../wire/people.ts';
 import { useText } from '../../app/words.tsx';
 import { colourOf, type SeatPlan } from '../../session/seat-plan.ts';
 import { createStore, useStore } from '../../kit/store.ts';
@@ -8,6 +8,8 @@ import type { GameNow } from './remote-game.ts';
 
 /** What people call themselves, as far as it was asked for. */
 const names = createStore<ReadonlyMap<string, string>>(new Map());
+/** And how they are rated. */
+const ratings = createStore<ReadonlyMap<string, Rating>>(new Map());
 const asked = new Set<string>();
 
 export function usePeopleNames(people: readonly (string | undefined)[]): ReadonlyMap<string, string> {
@@ -22,8 +24,15 @@ async function learn(person: string): Promise<void> {
   if (asked.has(person)) return;
   asked.add(person);
   const reply = await ask('GET /api/people/:person', { person });
-  if (reply.ok) callByName(reply.value);
-  else asked.delete(person);
+  if (!reply.ok) return void asked.delete(person);
+  const { rating } = reply.value;
+  if (rating !== undefined) ratings.set(new Map(ratings.get()).set(person, rating));
+  return callByName(reply.value);
+}
+
+/** The rating of somebody whose name was asked for. */
+export function useRatingOf(person: string | undefined): Rating | undefined {
+  return useStore(ratings).get(person ?? '');
 }
 
 /** From now on, as when one has changed one's own name. */

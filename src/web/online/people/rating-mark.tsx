@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeatSummary } from '../../../wire/lists.ts';
 import { useText } from '../../app/words.tsx';
+import { useRatingOf } from '../table/names.ts';
 import './rating-mark.css';
 
 /** With more deviation than this a rating says little yet. */
@@ -27,4 +28,11 @@ export function RatingMark({ of }: { readonly of: Pick<SeatSummary, 'rating' | '
       )}
     </small>
   );
+}
+
+/** The same of somebody whose name was asked for. */
+export function PersonRating({ person }: { readonly person: string | undefined }): ReactNode {
+  const known = useRatingOf(person);
+  if (known === undefined) return undefined;
+  return <RatingMark of={{ rating: Math.round(known.rating), deviation: Math.round(known.deviation) }} />;
 }
