@@ -58,6 +58,26 @@ test('a set is opened from its file, looked at and played with; it and its game 
   await expect(page.locator('.hand')).toContainText('Windfall');
 });
 
+test('slots that say very much scroll; the hand stays in sight', { tag: ONCE }, async ({ page }) => {
+  const exchanges = (upTo: number) => {
+    const parts = (['kelp', 'science', 'credit'] as const).map(
+      (one) => ({ kind: 'exchange', between: [one, 'biomatter'], upTo }) as const,
+    );
+    return { kind: 'all', parts } as const;
+  };
+  const everything = { kind: 'all', parts: [1, 2, 3, 4, 5].map(exchanges) } as const;
+  const slots = openSet(SET).mainBoards['1-2'].slots.map(({ colour, ...slot }) =>
+    colour === undefined ? slot : { ...slot, colour, effect: everything },
+  );
+  await openSetFile(page, { ...SET, id: 'wordy', slots: { '1-2': slots } });
+  await page.getByRole('button', { name: english('menu.play'), exact: true }).click();
+  await expect(page.locator('main.table .question[data-asked="true"]')).toBeVisible();
+  await expect(page.locator('.hand-card').first()).toBeInViewport({ ratio: 1 });
+  const last = page.locator('.slot-tile').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
 test('a set is opened by dropping its file on the page', { tag: ONCE }, async ({ page }) => {
   await page.goto('#/sets');
   const drop = async (name: string, text: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { View } from '../../engine/index.ts';
 import { COLOURS, type Colour, type Slot, type SlotId } from '../../vocabulary/index.ts';
 import { useText } from '../app/words.tsx';
@@ -40,7 +40,7 @@ export function SlotBands({
 }: SlotBandsProps): ReactNode {
   const text = useText();
   const isLive = useLive();
-  const { slots, side } = boardOf(view);
+  const { slots } = boardOf(view);
   const bands = [...COLOURS, undefined].map((colour) => slots.filter((slot) => slot.colour === colour));
   const roving = useRoving<HTMLDivElement>(bands.map(({ length }) => length));
   const inUse = slotInUse(view);
@@ -77,9 +77,11 @@ export function SlotBands({
     );
   };
   const [grant = []] = bands.slice(-1);
+  const most = Math.max(...bands.map(({ length }) => length));
   return (
     <div
-      className={`slot-bands slot-bands-${side}${isLive ? ' is-live' : ''}`}
+      className={`slot-bands${isLive ? ' is-live' : ''}`}
+      style={{ '--slots': most } as CSSProperties}
       role="group"
       aria-label={text('table.slots')}
       ref={roving.group}
