@@ -265,3 +265,13 @@ create index "versus_other" on "versus" ("other");
 create index "seats_rated" on "seats" ("person", "ended") where "rating" is not null;
 create index "ratings_listed" on "ratings" ("rating", "person") where "games" >= 5;
 update "games" set "due" = 0 where "status" = 'over';
+
+-- 010-merged-guests
+create table "merged_guests" (
+  "guest" text not null,
+  "account" text not null,
+  "at" bigint not null,
+  "open" integer,
+  constraint "merged_guests_key" primary key ("guest"));
+create index "merged_account" on "merged_guests" ("account");
+create index "merged_open" on "merged_guests" ("open") where "open" is not null;

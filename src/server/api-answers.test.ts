@@ -197,7 +197,9 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(nemo, 'PUT', '/api/me', { settings: { quiet: { from: 22, to: 7 } } });
     await call(nemo, 'POST', '/api/password', { old: password, next: password });
     await call(ben, 'GET', `/api/people/${nemo.person}`);
-    await call(nemo, 'POST', '/api/sign-in', { name: 'Nemo', password });
+    const elsewhere = await newGuest(server.address);
+    await call(elsewhere, 'POST', '/api/sign-in', { name: 'Nemo', password });
+    elsewhere.close();
     const sessions = await call<{ id: string; isThis: boolean }[]>(nemo, 'GET', '/api/sessions');
     await call(nemo, 'DELETE', `/api/sessions/${sessions.find(({ isThis }) => !isThis)?.id}`);
     await call(nemo, 'DELETE', '/api/sessions');

@@ -16,6 +16,7 @@ import { createLongPolls } from './service/long-polls.ts';
 import type { OpenGame } from './service/open-games.ts';
 import { createResults } from './service/results.ts';
 import { createProfiles } from './service/profiles.ts';
+import { createMerging } from './service/merging.ts';
 import { createRatings } from './service/ratings.ts';
 import { createSets } from './service/sets.ts';
 import { createTables, type Tables } from './service/tables.ts';
@@ -62,6 +63,7 @@ export function createServices(
     people: createPeople(environment, guesses),
     guesses,
     sessions,
+    merging: createMerging(environment, games, tables, shuns, sessions),
     shuns,
     moderation: createModeration(environment, { games, tables, chat, sessions }),
     presence,

@@ -62,6 +62,7 @@ export async function startServer(environment: Environment, settings: ServerSett
     await services.notices.stop();
     await services.presence.stop();
     await services.games.stop();
+    await services.merging.stop();
     await sweep.stop();
     await heartbeat.stop();
     await environment.thinker.close();
@@ -80,6 +81,7 @@ export async function startServer(environment: Environment, settings: ServerSett
     throw error;
   }
   services.games.start();
+  services.merging.start();
   services.presence.start();
   services.notices.start();
   heartbeat.start();

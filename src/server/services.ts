@@ -14,6 +14,7 @@ import type { InviteService } from './service/invites.ts';
 import type { LongPolls } from './service/long-polls.ts';
 import type { Sets } from './service/sets.ts';
 import type { Profiles } from './service/profiles.ts';
+import type { Merging } from './service/merging.ts';
 import type { Ratings } from './service/ratings.ts';
 import type { Tables } from './service/tables.ts';
 
@@ -33,6 +34,7 @@ export interface Services {
   readonly people: People;
   readonly guesses: Guesses;
   readonly sessions: Sessions;
+  readonly merging: Merging;
   readonly shuns: Shuns;
   readonly moderation: Moderation;
   readonly presence: Presence;

@@ -523,4 +523,6 @@ export interface Parameters {
   readonly 'person.with': { readonly player: Said };
   readonly 'ranking.own': { readonly place: number; readonly n: number };
   readonly 'ranking.unlisted': { readonly n: number };
+  readonly 'account.merged': { readonly n: number };
+  readonly 'account.merged.left': { readonly n: number };
 }

@@ -39,5 +39,7 @@ export type PlayerAction = Meaning<typeof action>;
 export type Action =
   | PlayerAction
   | { readonly kind: 'sit'; readonly seat?: Seat; readonly quiet?: QuietHours }
+  /** Of a guest who has signed in: the seat is the account's from then on. */
+  | { readonly kind: 'succeed'; readonly person: string }
   /** Only for the server: continues a prepared turn. */
   | { readonly kind: 'planned' };

@@ -22,6 +22,12 @@ export const PERSON = { id: personId, kind: personKind, name: anyText };
 export const person = named('Person', object(PERSON));
 export type Person = Meaning<typeof person>;
 
+/** Who has signed in, and how many tables of the guest they were came along or could not. */
+export const signedIn = named(
+  'SignedIn',
+  object({ ...PERSON, merged: optional(object({ tables: integer, left: integer })) }),
+);
+
 const hour = whole(0, 23);
 /**
  * Hours of the day in UTC during which no time runs where people have days for an answer, such as from 22 to 7; at most

@@ -38,6 +38,8 @@ const seenBody = named(
     /** `host`: who is the host from now on. */
     stand: { seat, host: optional(personId) },
     remove: { seat, person: personId },
+    /** The guest in this seat has signed in to an account. */
+    succeed: { seat, person: personId, host: optional(personId) },
     bot: { seat, level: optional(level) },
     host: { seat, host: personId },
     start: {},

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, ONCE } from '../fixture.ts';
 import { english } from '../new-game.ts';
-import { expect, test } from './online-test.ts';
+import { expect, openTable, test, visitor } from './online-test.ts';
 
 test('the pages about playing online are accessible and fit the screen', async ({ page, server }) => {
   await page.goto(server.address);
@@ -63,6 +63,30 @@ test('a guest becomes an account, and finds the games again after signing in', {
   await page.getByRole('textbox', { name: new RegExp(word) }).fill(word);
   await sure.click();
   await expect(page.getByRole('heading', { name: english('account.guest') })).toBeVisible();
+});
+
+test('a guest signs in on a second device and has the tables of both', { tag: ONCE }, async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto(`${server.address}#/account`);
+  await beGuest(page, 'Melville');
+  await fillIn(page, english('account.sign-up'), { name: 'Melville', password: 'correct horse' });
+  await expect(page.getByRole('button', { name: english('account.password.change') })).toBeVisible();
+  const second = await visitor(browser);
+  await openTable(second, server, 'Ishmael');
+  const table = second.url();
+  await second.goto(`${server.address}#/account`);
+  await expect(second.getByText(english('account.merge.about'))).toBeVisible();
+  await fillIn(second, english('account.sign-in'), { name: 'Melville', password: 'correct horse' });
+  await expect(second.getByText(english('account.merged', { n: 1 }))).toBeVisible();
+  // On both devices it is the table of the account, which is its host.
+  for (const each of [second, page]) {
+    await each.goto(table);
+    await expect(each.locator('.gathering-seat').filter({ hasText: 'Melville' })).toContainText(english('online.you'));
+    await expect(each.getByRole('button', { name: english('online.gather.cancel') })).toBeVisible();
+  }
 });
 
 test('sessions, tokens and people whom one does not hear are looked after in the account', async ({
@@ -148,7 +172,7 @@ test('quiet hours are ten at most, and the others at a table see them', { tag: O
   await expect(to).toHaveValue('21');
   await from.selectOption('22');
   await expect(to).toHaveValue('7');
-  await page.goto(`${server.address}#/online`);
+  await page.goto(`${server.address}#/online/new`);
   await page.getByRole('combobox', { name: english('lobby.pace') }).selectOption('day');
   await page.getByRole('button', { name: english('lobby.create') }).click();
   await expect(page.getByText(/^Quiet hours: 22:00–0?7:00$/)).toBeVisible();

@@ -123,12 +123,16 @@ export function createPeople(environment: Environment, guesses = createGuesses(e
       await update(id, { settings: JSON.stringify(settings) });
     },
     remove: async ({ id }) => {
+      const guests = db.selectFrom('merged_guests').select('guest').where('account', '=', id);
       const gone = { kind: 'deleted', name: '', login: null, password: null, settings: '{}' } as const;
       const changes = [
         { query: db.updateTable('people').set(gone).where('id', '=', id) },
         { query: db.deleteFrom('sessions').where('person', '=', id) },
         { query: db.deleteFrom('api_tokens').where('person', '=', id) },
         { query: db.deleteFrom('former_names').where('person', '=', id) },
+        // The name of a guest they were may still stand where that guest kept a seat.
+        { query: db.updateTable('people').set(gone).where('id', 'in', guests) },
+        { query: db.deleteFrom('merged_guests').where('account', '=', id) },
         { query: db.deleteFrom('ratings').where('person', '=', id) },
         { query: db.deleteFrom('tallies').where('person', '=', id) },
         { query: db.deleteFrom('versus').where((or) => or.or([or('person', '=', id), or('other', '=', id)])) },

@@ -17,6 +17,8 @@ export interface Sessions {
   readonly start: (person: string, agent: string) => Promise<string>;
   /** A new token for a session whose person has gained something: whoever had the old one gains nothing. */
   readonly rotate: (person: string, id: string) => Promise<string>;
+  /** The session of a guest becomes one of an account, with a new token; all else of the guest ends. */
+  readonly handOver: (guest: Caller, account: string, besides: readonly Change[]) => Promise<string>;
   readonly callerOf: (token: string) => Promise<Caller | undefined>;
   readonly list: (person: string) => Promise<readonly SessionInfo[]>;
   readonly end: (person: string, id: string) => Promise<boolean>;
@@ -101,6 +103,19 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
         .where('person', '=', person);
       if (!(await store.write([{ query: query.where('id', '=', id), expects: 1 }])))
         throw new Error('the session is gone');
+      return token;
+    },
+    handOver: async ({ person, id }, account, besides) => {
+      const token = newToken();
+      const query = db.updateTable('sessions').set({ person: account, token: sha256(token) });
+      const isDone = await store.write([
+        { query: query.where('person', '=', person.id).where('id', '=', id), expects: 1 },
+        { query: db.deleteFrom('sessions').where('person', '=', person.id) },
+        { query: db.deleteFrom('api_tokens').where('person', '=', person.id) },
+        ...besides,
+      ]);
+      if (!isDone) throw new Error('the session is gone');
+      tellAll({ gone: person.id });
       return token;
     },
     callerOf: async (token) => {

@@ -66,7 +66,7 @@ export function projectionChanges(
     changes.push(changeSeat(store, { ...row, game, seat: index }));
   });
   if (before.status === 'gathering' && rules.options.isPublic) changes.push(openTableChange(store, game, after, at));
-  if (isEnd || after.status === 'cancelled') {
+  if (isEnd || (after.status === 'cancelled' && before.status !== 'cancelled')) {
     changes.push({ query: store.db.updateTable('seats').set({ ended: at }).where('game', '=', game) });
   }
   return changes;

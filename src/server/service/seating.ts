@@ -2,6 +2,7 @@ import type { Person } from '../../wire/people.ts';
 import type { Action } from '../../wire/action.ts';
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import { hexOf } from '../environment/digest.ts';
+import type { Status } from '../../wire/table.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { readGame } from '../store/games.ts';
@@ -20,6 +21,8 @@ export interface Seating {
   readonly join: (person: Person, game: string, wish: JoinWish) => Promise<Answer<{ readonly number: number }>>;
   /** Leaves all waiting tables, and leaves running games to a bot, so that nobody is kept waiting. */
   readonly leaveAll: (person: string) => Promise<void>;
+  /** The same at one unfinished table, which stands like this. */
+  readonly leave: (person: string, game: string, status: Status) => Promise<void>;
 }
 
 export interface JoinWish {
@@ -48,6 +51,19 @@ export function createSeating({ store, secrets }: Environment, { submit }: Submi
     return row.games;
   };
 
+  const leave: Seating['leave'] = async (person, game, status) => {
+    // Random, so that a person who has returned since, or could not leave then, can leave again.
+    const request = `leave ${hexOf(secrets.randomBytes(8))}`;
+    const act = (action: Action): Promise<Answer<unknown>> =>
+      submit({ game, actor: { kind: 'person', id: person }, moveId: `${request} ${action.kind}`, action });
+    // Refused if the last player has sat down in the meantime and the game has begun.
+    if (status === 'gathering' && (await act({ kind: 'stand' })).ok) return;
+    if (status === 'paused') await act({ kind: 'pause', on: false });
+    const relayed = await act({ kind: 'relay', on: true });
+    // Where no bot may take over, the person resigns; where one plays already, there is nothing to do.
+    if (!relayed.ok && relayed.refusal.error === 'forbidden') await act({ kind: 'resign' });
+  };
+
   return {
     countOf,
     checkSeat: async (person, game) => {
@@ -73,20 +89,10 @@ export function createSeating({ store, secrets }: Environment, { submit }: Submi
       };
       return submit({ game: id, actor: { kind: 'person', id: person.id }, moveId, action });
     },
+    leave,
     leaveAll: async (person) => {
       const rows = await unfinishedOf(person).select(['games.id', 'games.status']).execute();
-      // Random, so that a person who has returned since, or could not leave then, can leave again.
-      const request = `leave ${hexOf(secrets.randomBytes(8))}`;
-      for (const { id: game, status } of rows) {
-        const leave = (action: Action): Promise<Answer<unknown>> =>
-          submit({ game, actor: { kind: 'person', id: person }, moveId: `${request} ${action.kind}`, action });
-        // Refused if the last player has sat down in the meantime and the game has begun.
-        if (status === 'gathering' && (await leave({ kind: 'stand' })).ok) continue;
-        if (status === 'paused') await leave({ kind: 'pause', on: false });
-        const relayed = await leave({ kind: 'relay', on: true });
-        // Where no bot may take over, the person resigns; where one plays already, there is nothing to do.
-        if (!relayed.ok && relayed.refusal.error === 'forbidden') await leave({ kind: 'resign' });
-      }
+      for (const { id, status } of rows) await leave(person, id, status);
     },
   };
 }

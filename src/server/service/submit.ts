@@ -87,7 +87,8 @@ export function createSubmitter(
       if (isStored) {
         games.goOn(game, table, [entry]);
         bus.publish({ game: game.id, sequence: entry.sequence });
-        onCommit(game);
+        // What follows from the end of a game follows once.
+        if (before.status !== 'over') onCommit(game);
         return granted(done);
       }
       await games.catchUp(game);

@@ -32,6 +32,22 @@ export function tallyChanges(
     });
 }
 
+/** The statistics of a guest are added to those of the account that the guest has signed in to. */
+export async function mergedTallies(store: Store, guest: string, account: string): Promise<readonly Change[]> {
+  const { db } = store;
+  const tallies = await db.selectFrom('tallies').selectAll().where('person', '=', guest).execute();
+  const versus = db.selectFrom('versus').selectAll();
+  const own = await versus.where('person', '=', guest).where('other', '!=', account).execute();
+  const others = await versus.where('other', '=', guest).where('person', '!=', account).execute();
+  return [
+    ...tallies.map((row) => addTally(store, { ...row, person: account })),
+    ...own.map((row) => addVersus(store, { ...row, person: account })),
+    ...others.map((row) => addVersus(store, { ...row, other: account })),
+    { query: db.deleteFrom('tallies').where('person', '=', guest) },
+    { query: db.deleteFrom('versus').where((is) => is.or([is('person', '=', guest), is('other', '=', guest)])) },
+  ];
+}
+
 function tallyOf(game: string, own: Played & { readonly person: string }, others: readonly Played[]): TallyRow {
   const isAlone = !others.some(({ person }) => person !== undefined);
   return {

@@ -11,6 +11,7 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   settings: ['name'],
   people: ['id'],
   former_names: ['login'],
+  merged_guests: ['guest'],
   sessions: ['token'],
   api_tokens: ['token'],
   sets: ['hash'],

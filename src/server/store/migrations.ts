@@ -18,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '007-former-names', changes: formerNames },
   { name: '008-lists', changes: lists },
   { name: '009-results', changes: results },
+  { name: '010-merged-guests', changes: mergedGuests },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -329,6 +330,15 @@ const TABLES_THAT_WAIT = sql`
     case when content in (select hash from sets where person = 'server') then null else content end,
     created, changed
   from games where status = 'gathering' and is_public = 1`;
+
+function mergedGuests(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'merged_guests', ['guest'], { guest: 'text', account: 'text', at: 'bigint', open: 'integer?' }),
+    { query: schema.createIndex('merged_account').on('merged_guests').column('account') },
+    { query: schema.createIndex('merged_open').on('merged_guests').column('open').where('open', 'is not', null) },
+  ];
+}
 
 type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?' | 'bigint' | 'bigint?' | 'double precision';
 

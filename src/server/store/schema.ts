@@ -9,6 +9,7 @@ export interface Tables {
   settings: SettingRow;
   people: PersonRow;
   former_names: FormerNameRow;
+  merged_guests: MergedGuestRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   games: GameRow;
@@ -63,6 +64,15 @@ export interface FormerNameRow {
   login: string;
   person: string;
   until: number;
+}
+
+/** A guest who has signed in to an account. */
+export interface MergedGuestRow {
+  guest: string;
+  account: string;
+  at: number;
+  /** 1 until all seats were looked at. */
+  open: number | null;
 }
 
 export interface SessionRow {

@@ -89,6 +89,11 @@ function stepOf(rules: TableRules, table: TableState, body: Body): Result<Step> 
         ...seated(table, body.seat, emptySeat),
         removed: [...(table.removed ?? []), body.person].slice(-MOST_REMOVED),
       });
+    case 'succeed':
+      return changed({
+        ...seated(table, body.seat, (seat) => ({ ...seat, person: body.person })),
+        ...(body.host === undefined ? {} : { host: body.host }),
+      });
     case 'host':
       return changed({ host: body.host });
     case 'start':

@@ -44,6 +44,8 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
   // A person without permission must not learn how the table stands: it may be closed to spectators.
   const notTheirs = actor.kind === 'person' ? personRefusal(facts, table, actor.id, own, action) : undefined;
   if (notTheirs !== undefined) return notTheirs;
+  if (action.kind === 'succeed')
+    return own === undefined ? refused('not-seated') : succeed(facts, table, own, action.person);
   const notNow = statusRefusal(table, action);
   if (notNow !== undefined) return notNow;
   if (expected !== undefined && expected !== number) {
@@ -110,6 +112,14 @@ function decideForSeat(facts: TableFacts, table: TableState, own: Own, request: 
     default:
       return refused('forbidden');
   }
+}
+
+/** However the table stands: what a guest has played is the account's from then on. */
+function succeed(facts: TableFacts, table: TableState, { seat, place }: Own, person: string): Answer<Body> {
+  if (placeOf(table, person) !== undefined) return refused('already-seated');
+  if (table.status === 'gathering' && table.removed?.includes(person) === true) return refused('removed');
+  const isHost = place.person === hostOf(facts, table);
+  return granted({ kind: 'succeed', seat, person, ...(isHost ? { host: person } : {}) });
 }
 
 function move({ options }: TableFacts, { seat, place }: Own, { move: wanted }: Of<'move'>): Answer<Body> {

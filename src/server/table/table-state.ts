@@ -63,6 +63,8 @@ export type Body =
   /** `host`: who is the host from now on. */
   | { readonly kind: 'stand'; readonly seat: Seat; readonly host?: string }
   | { readonly kind: 'remove'; readonly seat: Seat; readonly person: string }
+  /** The guest in this seat is this account from now on. */
+  | { readonly kind: 'succeed'; readonly seat: Seat; readonly person: string; readonly host?: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level?: Level }
   | { readonly kind: 'host'; readonly seat: Seat; readonly host: string }
   | { readonly kind: 'start' }

@@ -12,6 +12,7 @@ import {
   settings,
   shun,
   shunKind,
+  signedIn,
   somebody,
   token,
 } from '../people.ts';
@@ -42,9 +43,9 @@ export const PEOPLE_REQUESTS = {
   'POST /api/sign-in': {
     who: 'anybody',
     bucket: 'sign-in',
-    summary: 'Starts a session for an account',
+    summary: 'Starts a session for an account; a guest who signs in brings along tables, seats and results',
     body: credentials,
-    answer: person,
+    answer: signedIn,
   },
   'POST /api/sign-out': { who: 'session', summary: 'Ends this session' },
   'PUT /api/me': {

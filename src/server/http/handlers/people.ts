@@ -27,12 +27,19 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     const cookie = await services.sessions.rotate(id, caller.id);
     return { answer: made, cookie, proof: await services.guesses.proofFor(id) };
   },
-  'POST /api/sign-in': async ({ services, body, agent, proof }) => {
-    const found = await services.people.withPassword(body.name, body.password, proof);
+  'POST /api/sign-in': async ({ services, caller, body, agent, proof: given }) => {
+    const found = await services.people.withPassword(body.name, body.password, given);
     if (!found.ok) return found;
     const { id } = found.value;
+    const proof = await services.guesses.proofFor(id);
+    if (caller?.by === 'session' && caller.person.kind === 'guest') {
+      const { token, merged } = await services.merging.merge(caller, found.value);
+      return { answer: granted({ ...found.value, merged }), cookie: token, proof };
+    }
     const cookie = await services.sessions.start(id, agent);
-    return { answer: found, cookie, proof: await services.guesses.proofFor(id) };
+    // This browser has just one.
+    if (caller?.by === 'session') await services.sessions.end(caller.person.id, caller.id);
+    return { answer: found, cookie, proof };
   },
   'POST /api/sign-out': async ({ services, caller }) => {
     await services.sessions.end(caller.person.id, caller.id);

@@ -2,8 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { Input } from '../../kit/form-parts.tsx';
+import { createStore } from '../../kit/store.ts';
 import { readMe } from './me.ts';
 import { SmallForm } from './small-form.tsx';
+
+/** What came along of the guest whom somebody was when they signed in. */
+export const mergedGuest = createStore<{ readonly tables: number; readonly left: number } | undefined>(undefined);
 
 /** Name and password, to come back or to be found again. */
 export function AccountForm(props: {
@@ -19,6 +23,7 @@ export function AccountForm(props: {
   const send = async (): Promise<Trouble | undefined> => {
     const reply = await ask(request, { name: name.trim(), password });
     if (!reply.ok) return reply.refusal;
+    if ('merged' in reply.value) mergedGuest.set(reply.value.merged);
     await readMe();
     return undefined;
   };

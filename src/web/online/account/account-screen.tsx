@@ -4,9 +4,10 @@ import { useText } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { AccountBlocked } from './account-blocked.tsx';
 import { AccountData } from './account-data.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, mergedGuest } from './account-form.tsx';
 import { AccountTokens } from './account-tokens.tsx';
 import { Input } from '../../kit/form-parts.tsx';
+import { useStore } from '../../kit/store.ts';
 import { type Me, readMe, useMe } from './me.ts';
 import { NameForm } from './name-form.tsx';
 import { NoticesPart } from '../notices/notices-part.tsx';
@@ -75,6 +76,7 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
       <section className="account-part panel">
         <h2>{me.name}</h2>
         {isGuest ? <p>{text('account.as-guest')}</p> : undefined}
+        <MergedNote />
         <a className="button" href={linkTo('person', me.id)}>
           {text('person.title')}
         </a>
@@ -94,6 +96,7 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
           </section>
           <section className="account-part panel">
             <h2>{text('account.sign-in')}</h2>
+            <p>{text('account.merge.about')}</p>
             <AccountForm request="POST /api/sign-in" button={text('account.sign-in')} isNew={false} />
           </section>
         </>
@@ -114,6 +117,17 @@ function Somebody({ me }: { readonly me: Me }): ReactNode {
       <AccountData isGuest={isGuest} />
     </div>
   );
+}
+
+/** What came along of the guest one was before. */
+function MergedNote(): ReactNode {
+  const text = useText();
+  const { tables = 0, left = 0 } = useStore(mergedGuest) ?? {};
+  const lines = [
+    ...(tables > 0 ? [text('account.merged', { n: tables })] : []),
+    ...(left > 0 ? [text('account.merged.left', { n: left })] : []),
+  ];
+  return <p role="status">{lines.join(' ')}</p>;
 }
 
 function PasswordForm(): ReactNode {

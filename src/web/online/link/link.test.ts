@@ -8,7 +8,7 @@ class FakeSocket {
   readonly sent: { id: number; name: string; body: unknown }[] = [];
   isClosed = false;
   onopen = (): void => {};
-  onclose = (): void => {};
+  onclose = (_event: { readonly code: number }): void => {};
   onmessage = (_event: { data: string }): void => {};
   readonly url: string;
   constructor(url: string) {
@@ -86,13 +86,13 @@ test('what is asked without a connection, or is not answered in time, is answere
   vi.advanceTimersByTime(8000);
   expect(await late).toEqual(offline);
   last().says({ id: 1, ok: true });
-  last().onclose();
+  last().onclose({ code: 1006 });
   expect(await cut).toEqual(offline);
 });
 
 test('after a break it is tried again, ever more rarely, and at once when the browser is online again', () => {
   last().onopen();
-  last().onclose();
+  last().onclose({ code: 1006 });
   expect(link.status.get()).toBe('connecting');
   const pauses = [300, 600, 1200, 2400, 4800, 5000, 5000];
   for (const [index, pause] of pauses.entries()) {
@@ -100,7 +100,7 @@ test('after a break it is tried again, ever more rarely, and at once when the br
     expect(FakeSocket.all).toHaveLength(index + 1);
     vi.advanceTimersByTime(1);
     expect(FakeSocket.all).toHaveLength(index + 2);
-    last().onclose();
+    last().onclose({ code: 1006 });
     expect(link.status.get()).toBe('offline');
   }
   browser.dispatchEvent(new Event('online'));
@@ -109,7 +109,7 @@ test('after a break it is tried again, ever more rarely, and at once when the br
   expect(link.status.get()).toBe('online');
   // From then on the first pause is short again, and by chance longer or shorter for each.
   vi.mocked(Math.random).mockReturnValue(0);
-  last().onclose();
+  last().onclose({ code: 1006 });
   vi.advanceTimersByTime(150);
   expect(FakeSocket.all).toHaveLength(pauses.length + 3);
 });
@@ -130,7 +130,7 @@ test('a line over which not even a beat comes is given up, and whatever still co
   vi.advanceTimersByTime(300);
   last().onopen();
   dead.says({ event: 'chat', value: {} });
-  dead.onclose();
+  dead.onclose({ code: 1006 });
   expect([heard, link.status.get(), FakeSocket.all.length]).toEqual([[], 'online', 2]);
 });
 
@@ -141,10 +141,22 @@ test('the browser says that it is offline sooner than the line breaks', () => {
   expect([link.status.get(), last().isClosed]).toEqual(['offline', true]);
 });
 
+test('a session that ends is told; a line that just breaks is not the end of one', () => {
+  const heard: string[] = [];
+  link.on('end', () => heard.push('end'));
+  for (const code of [1006, 4401]) {
+    last().onopen();
+    last().onclose({ code });
+    vi.advanceTimersByTime(300);
+  }
+  expect(heard).toEqual(['end']);
+  expect(FakeSocket.all).toHaveLength(3);
+});
+
 test('who closes it comes back no more', () => {
   last().onopen();
   link.close();
-  last().onclose();
+  last().onclose({ code: 1006 });
   browser.dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(10 * BEAT);
   expect([FakeSocket.all.length, last().isClosed]).toEqual([1, true]);

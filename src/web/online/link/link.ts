@@ -1,4 +1,4 @@
-import { BEAT } from '../../../wire/frames.ts';
+import { BEAT, CLOSE } from '../../../wire/frames.ts';
 import type { MessageAnswer, MessageBody, MessageName, Pushed } from '../../../wire/messages.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import type { PatchedUpdate } from '../../../wire/table.ts';
@@ -10,6 +10,8 @@ export type LinkStatus = 'connecting' | 'online' | 'offline';
 export interface LinkEvents {
   /** Connected, for the first time or again. */
   readonly connect: () => void;
+  /** The session has ended: somebody signed in or out, perhaps in another tab. */
+  readonly end: () => void;
   readonly update: (update: PatchedUpdate) => void;
   readonly here: (here: Pushed<'here'>) => void;
   readonly chat: (said: Pushed<'chat'>) => void;
@@ -63,7 +65,11 @@ export function openLink(): Link {
       if (event !== undefined) tell(event, value);
       else if (id !== undefined) waiting.get(id)?.(data);
     };
-    own.onclose = () => void (socket === own && lose());
+    own.onclose = ({ code }) => {
+      if (socket !== own) return;
+      lose();
+      if (code === CLOSE.sessionEnded) tell('end');
+    };
   };
   const drop = (): void => {
     clearTimeout(timer);

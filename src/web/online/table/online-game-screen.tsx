@@ -36,7 +36,9 @@ function Visit(props: VisitProps): ReactNode {
     const game = openRemoteGame(id, link);
     const attendance = openAttendance(id, link);
     setOpen({ link, game, attendance });
+    const stop = link.on('end', () => void readMe());
     return () => {
+      stop();
       attendance.close();
       game.close();
       link.close();

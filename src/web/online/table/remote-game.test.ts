@@ -138,6 +138,7 @@ function fakeServer(events: number) {
   const status = createStore<LinkStatus>('online');
   const listeners: { [N in keyof LinkEvents]: Set<LinkEvents[N]> } = {
     connect: new Set(),
+    end: new Set(),
     update: new Set(),
     here: new Set(),
     chat: new Set(),
