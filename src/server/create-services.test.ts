@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Person } from '../wire/people.ts';
 import { valueOf } from '../../test-kit/server/answers.ts';
 import { callerFor, INVITED, openServices, UNINVITED } from '../../test-kit/server/open-services.ts';
-import { act, look } from '../../test-kit/server/players.ts';
+import { act, look, playUntilRound } from '../../test-kit/server/players.ts';
 
 const MINUTE = 60_000;
 const LIVE = { pace: { kind: 'live', bank: 60 * MINUTE, perTurn: 0 } } as const;
@@ -45,7 +45,9 @@ describe('a game that is over', () => {
     [false, [undefined, undefined]],
   ])('counts for the ratings: %s', async (rated, games) => {
     const [one, two] = [await services.account(`Ann ${rated}`), await services.account(`Ben ${rated}`)];
-    await resigned(await services.seated([one, two], { rated }), one);
+    const game = await services.seated([one, two], { rated });
+    await playUntilRound(services.games, game, [one.id, two.id], 4);
+    await resigned(game, one);
     const counted = await Promise.all([one, two].map(async ({ id }) => (await services.ratings.of(id))?.games));
     expect(counted).toEqual(games);
   });

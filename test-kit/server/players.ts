@@ -106,3 +106,18 @@ export async function playOn(service: GameService, game: string, seed: string, m
   }
   return most;
 }
+
+/** Plays until this round has begun. */
+export async function playUntilRound(
+  service: GameService,
+  game: string,
+  people: readonly string[],
+  round: number,
+): Promise<void> {
+  const stream = { seed: seedFrom('a few rounds'), used: 0 };
+  while (((await look(service, game, undefined, 1e9)).view?.round ?? 0) < round) {
+    const next = await someMove(service, game, stream, people);
+    if (next === undefined) throw new Error('nobody is asked');
+    await act(service, game, next.person, { kind: 'move', move: next.move });
+  }
+}

@@ -12,6 +12,15 @@ export interface Caller {
   readonly id: string;
 }
 
+/** Who acts at a table: somebody, or a program for them. */
+export function actorOf({ person, by }: Caller): {
+  readonly kind: 'person';
+  readonly id: string;
+  readonly isProgram: boolean;
+} {
+  return { kind: 'person', id: person.id, isProgram: by === 'token' };
+}
+
 export interface Sessions {
   /** The token is shown once and stored only as a hash. */
   readonly start: (person: string, agent: string) => Promise<string>;

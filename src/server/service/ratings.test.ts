@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../wire/people.ts';
 import { GAMES_FOLDER } from '../../../test-kit/golden-games.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
-import { act } from '../../../test-kit/server/players.ts';
+import { refusedWith } from '../../../test-kit/server/answers.ts';
+import { act, playUntilRound } from '../../../test-kit/server/players.ts';
 import { parseRecord, standings, verify } from '../../engine/index.ts';
 import { createOpenGames, type OpenGame } from './open-games.ts';
 import { createRatings, newRatings } from './ratings.ts';
@@ -46,7 +47,17 @@ describe('ratings', () => {
     return services.account(`Person ${people}`);
   };
   const resign = (game: string, { id }: Person) => act(services.games, game, id, { kind: 'resign' });
-  const seated = (all: readonly Person[], rated = true): Promise<string> => services.seated(all, { rated });
+  /** A table of these people, as far as that a game counts. */
+  const seated = async (all: readonly Person[], rated = true): Promise<string> => {
+    const game = await services.seated(all, { rated });
+    await playUntilRound(
+      services.games,
+      game,
+      all.map(({ id }) => id),
+      4,
+    );
+    return game;
+  };
   const ratingOf = async ({ id }: Person): Promise<number> => (await services.ratings.of(id))?.rating ?? 0;
   const isCounted = async (game: string): Promise<boolean> => {
     const rows = services.environment.store.db.selectFrom('rated_games').selectAll().where('game', '=', game);
@@ -93,9 +104,59 @@ describe('ratings', () => {
     expect(await rows.executeTakeFirstOrThrow()).toEqual({ game, at: services.clock.now() });
   });
 
+  test('P18 a game that somebody gives up before it was really played changes none', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const game = await services.seated([ann, ben], { rated: true });
+    await resign(game, ben);
+    await expect.poll(() => dueOf(game)).toBeNull();
+    expect([await isCounted(game), await services.ratings.of(ann.id)]).toEqual([false, undefined]);
+  });
+
+  test('P18 whoever had help from a bot gains nothing by it, though they came back', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const game = await opened(await seated([ann, ben]));
+    const record = parseRecord(JSON.parse(readFileSync(path.join(GAMES_FOLDER, 'two-basic.json'), 'utf8')));
+    const end = record.ok ? verify(record.value) : record;
+    if (!end.ok) throw new Error(end.reason.code);
+    const winner = standings(end.value).find(({ place }) => place === 1)?.seat ?? 0;
+    const seats = game.table.seats.map((each, seat) => (seat === winner ? { ...each, hadHelp: true } : each));
+    await services.ratings.count({ ...game, table: { ...game.table, seats, status: 'over', state: end.value } });
+    const [helped, other] = winner === 0 ? [ann, ben] : [ben, ann];
+    expect(await ratingOf(helped)).toBeLessThan(1500);
+    expect(await ratingOf(other)).toBeGreaterThan(1500);
+  });
+
+  test('P18 only so many games of the same two people count within a day', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const over = await opened(await seated([ann, ben]));
+    const { db } = services.environment.store;
+    const at = services.clock.now();
+    const met = async (): Promise<void> => {
+      const game = await services.seated([ann, ben]);
+      await db.insertInto('rated_games').values({ game, at }).execute();
+    };
+    for (let times = 0; times < 5; times++) await met();
+    const ended = { ...over, table: { ...over.table, status: 'over' as const } };
+    await services.ratings.count(ended);
+    expect(await isCounted(over.id)).toBe(false);
+    services.clock.push(24 * 3_600_000);
+    await services.ratings.count(ended);
+    expect(await isCounted(over.id)).toBe(true);
+  });
+
+  test('P18 a program with a token does not play where it counts', async () => {
+    const [ann, ben] = [await account(), await account()];
+    const game = await services.seated([ann, ben], { rated: true });
+    const request = { game, moveId: 'by-a-program', action: { kind: 'resign' } } as const;
+    const by = (isProgram: boolean) =>
+      services.games.submit({ ...request, actor: { kind: 'person', id: ben.id, isProgram } });
+    expect(await by(true)).toEqual(refusedWith('forbidden'));
+    expect(await by(false)).toMatchObject({ ok: true });
+  });
+
   test('a game that is abandoned in its first round changes none', async () => {
     const [ann, ben] = [await account(), await account()];
-    const game = await seated([ann, ben]);
+    const game = await services.seated([ann, ben], { rated: true });
     for (const { id } of [ann, ben]) await act(services.games, game, id, { kind: 'abort', on: true });
     expect((await resign(game, ben)).error).toBe('game-over');
     expect(await dueOf(game)).toBeNull();

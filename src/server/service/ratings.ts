@@ -2,6 +2,7 @@ import rate from 'glicko2-lite';
 import { sql } from 'kysely';
 import type { Environment } from '../environment/environment.ts';
 import { placesOf } from '../table/places.ts';
+import type { TableState } from '../table/table-state.ts';
 import type { OpenGame } from './open-games.ts';
 import { before, PAGE_LENGTH, pageOf } from './pages.ts';
 import type { Ranking, Rating } from '../../wire/people.ts';
@@ -21,6 +22,11 @@ export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.
 const MOST_TRIES = 20;
 /** Nobody's place is counted further down than this. */
 const LAST_PLACE = 1000;
+const A_DAY = 24 * 3_600_000;
+/** How many games of two people count within a day. */
+const MOST_A_DAY = 5;
+/** A game that somebody gives up before the end of this round counts for nobody. */
+const ROUNDS_TO_COUNT = 3;
 /** Fewer games say little. */
 const GAMES_TO_BE_LISTED = 5;
 /** As in the index, which a database uses only if it finds the same words. */
@@ -41,10 +47,28 @@ export function createRatings({ store, clock }: Environment): Ratings {
     return (await query.execute()).map(({ id }) => id);
   };
 
+  /** Whether two of these were rated against one another so often lately that it says nothing more, or is agreed on. */
+  const haveMetTooOften = async (people: readonly string[]): Promise<boolean> => {
+    const pairs = await db
+      .selectFrom('rated_games')
+      .innerJoin('seats as one', 'one.game', 'rated_games.game')
+      .innerJoin('seats as other', 'other.game', 'rated_games.game')
+      .select(({ fn }) => fn.countAll<number>().as('games'))
+      .where('rated_games.at', '>', clock.now() - A_DAY)
+      .where('one.person', 'in', people)
+      .where('other.person', 'in', people)
+      .whereRef('one.person', '<', 'other.person')
+      .groupBy(['one.person', 'other.person'])
+      .execute();
+    return pairs.some(({ games }) => games >= MOST_A_DAY);
+  };
+
   const tryCount = async ({ id, table }: OpenGame): Promise<boolean> => {
-    const places = placesOf(table).flatMap(({ person, place }) => (person === undefined ? [] : [{ person, place }]));
-    if (places.length < 2) return true;
-    const gone = await goneOf(places.map(({ person }) => person));
+    const places = ratedPlaces(table);
+    if (places.length < 2 || !isPlayed(table)) return true;
+    const people = places.map(({ person }) => person);
+    if (await haveMetTooOften(people)) return true;
+    const gone = await goneOf(people);
     const before = await Promise.all(places.map(async ({ person }) => (await of(person)) ?? NEW_RATING));
     const after = newRatings(
       before,
@@ -131,6 +155,19 @@ export function createRatings({ store, clock }: Environment): Ratings {
       throw new Error('others were faster every time');
     },
   };
+}
+
+/** Whether it was played to its end, or at least for some rounds before somebody gave up. */
+export function isPlayed({ state }: Pick<TableState, 'state'>): boolean {
+  return state.phase === 'over' || state.round > ROUNDS_TO_COUNT;
+}
+
+/** Whoever had help from a bot, even if they came back, comes last: nobody gains by it, or gets away with less than a loss. */
+function ratedPlaces(table: TableState): readonly { readonly person: string; readonly place: number }[] {
+  const seats = table.seats.map((seat) => (seat.hadHelp === true ? { ...seat, isRelayed: true } : seat));
+  return placesOf({ ...table, seats }).flatMap(({ person, place }) =>
+    person === undefined ? [] : [{ person, place }],
+  );
 }
 
 /** Every pair of players of one game; the better rank wins, equal ranks are a draw. */

@@ -9,7 +9,7 @@ import {
 } from '../../wire/messages.ts';
 import type { Here } from '../../wire/notices.ts';
 import { type Answer, granted } from '../../wire/refusal.ts';
-import type { Caller } from '../people/sessions.ts';
+import { actorOf, type Caller } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 
 /** What a connection offers to its messages. */
@@ -91,7 +91,7 @@ const HANDLERS: Handlers = {
     return seated.ok ? granted({}) : seated;
   },
   act: async ({ services, caller }, { game, request }) =>
-    services.games.submit({ game, actor: { kind: 'person', id: caller.person.id }, ...request }),
+    services.games.submit({ game, actor: actorOf(caller), ...request }),
   check: ({ services, caller }, { game }) => services.games.check(game, caller?.person.id),
   say: ({ services, caller }, { game, messageId, text }) => services.chat.say(caller.person.id, game, messageId, text),
 };

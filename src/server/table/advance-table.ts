@@ -131,7 +131,12 @@ function moveOn({ setup }: TableRules, table: TableState, move: Move): Result<St
   // In solo everything can be taken back.
   const isOpen = setup.players === 1 || !events.some(reveals);
   const rest = isOpen ? { recent: [...table.recent, move] } : { recent: [], before: state };
-  return { ok: true, value: { change: { state, ...rest }, events } };
+  return { ok: true, value: { change: { state, ...rest, ...withHelp(table, move.seat) }, events } };
+}
+
+function withHelp(table: TableState, seat: number): Partial<TableState> {
+  const { isRelayed = false, hadHelp = false } = table.seats[seat] ?? {};
+  return isRelayed && !hadHelp ? seated(table, seat, (each) => ({ ...each, hadHelp: true })) : {};
 }
 
 function moveBack(table: TableState, seat: number, count: number): Result<Step> {

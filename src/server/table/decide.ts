@@ -20,7 +20,7 @@ export { hostOf, type TableFacts } from './decide-gathering.ts';
 import { openMoves } from './take-back-limit.ts';
 
 export type Actor =
-  | { readonly kind: 'person'; readonly id: string }
+  | { readonly kind: 'person'; readonly id: string; readonly isProgram?: boolean }
   /** Bots and clocks. */
   | { readonly kind: 'server' };
 
@@ -41,6 +41,8 @@ export function decide(facts: TableFacts, table: TableState, request: Request): 
   const { actor, action, expected } = request;
   const own = actor.kind === 'person' ? placeOf(table, actor.id) : undefined;
   const number = table.numbers[own?.seat ?? table.seats.length] ?? 0;
+  // What is compared is played by people (P18). Bot accounts would be an exception.
+  if (actor.kind === 'person' && actor.isProgram === true && facts.options.rated) return refused('forbidden');
   // A person without permission must not learn how the table stands: it may be closed to spectators.
   const notTheirs = actor.kind === 'person' ? personRefusal(facts, table, actor.id, own, action) : undefined;
   if (notTheirs !== undefined) return notTheirs;

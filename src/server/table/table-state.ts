@@ -42,6 +42,8 @@ export interface SeatState {
   readonly bot?: Level;
   /** A bot is playing for the person. */
   readonly isRelayed: boolean;
+  /** A bot has moved for the person, though they may have come back since. */
+  readonly hadHelp?: boolean;
   readonly hasResigned: boolean;
   readonly wantsPause: boolean;
   readonly wantsAbort?: boolean;

@@ -34,7 +34,7 @@ export const TABLE_ROWS: readonly Row[] = [
     ask: () => ({
       body: { players: 2, boards: 'basic', contracts: false, options: { rated: true }, seats: ['host', 'open'] },
     }),
-    cells: { ...anyPerson('account-needed', 'forbidden'), owner: 'ok', token: 'ok' },
+    cells: { ...anyPerson('account-needed', 'forbidden'), owner: 'ok', token: 'forbidden' },
   }),
   row('GET /api/games', {
     sees: ({ games }: GamePage) => `${games.length} of them`,

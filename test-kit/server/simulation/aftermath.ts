@@ -2,6 +2,7 @@ import { parseRecord, verify } from '../../../src/engine/index.ts';
 import { PEOPLE_HANDLERS } from '../../../src/server/http/handlers/people.ts';
 import { checkGames } from '../../../src/server/service/check-games.ts';
 import { readAllRows, type Row, writeAllRows } from '../../../src/server/store/all-rows.ts';
+import { isPlayed } from '../../../src/server/service/ratings.ts';
 import { deadlineOf } from '../../../src/server/table/clock.ts';
 import { drive, pass, persist } from './driving.ts';
 import { insist } from './ending.ts';
@@ -62,10 +63,12 @@ export async function checkEnd(world: World, { game, players }: Opened): Promise
   if (!kept.ok) return void world.faults.push(`there is no record: ${kept.refusal.error}`);
   const record = parseRecord(JSON.parse(JSON.stringify(kept.value)));
   if (!record.ok || !verify(record.value).ok) world.faults.push('the record does not verify');
-  const options = world.ledger.games.get(game)?.facts.options;
+  const known = world.ledger.games.get(game);
+  const options = known?.facts.options;
   const people = world.disk.read('select count(*) as people from seats where game = ? and person is not null', game);
   const rated = world.disk.read('select count(*) as games from rated_games where game = ?', game);
-  const isRated = options?.rated === true && Number(people[0]?.['people']) > 1;
+  const isLongEnough = known !== undefined && isPlayed(tableOf(known));
+  const isRated = options?.rated === true && Number(people[0]?.['people']) > 1 && isLongEnough;
   if (rated[0]?.['games'] !== (isRated ? 1 : 0)) world.faults.push('the game is not rated once');
 }
 

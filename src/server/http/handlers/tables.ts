@@ -2,6 +2,7 @@ import type { TABLE_REQUESTS } from '../../../wire/requests/tables.ts';
 import { granted, refused } from '../../../wire/refusal.ts';
 import { USUAL_OPTIONS } from '../../../wire/usual-options.ts';
 import { MOST_GAMES } from '../../service/seating.ts';
+import { actorOf } from '../../people/sessions.ts';
 import type { HandlersOf } from '../handler.ts';
 
 /** Public tables of one person that wait at a time: nobody fills the lobby alone. */
@@ -11,6 +12,7 @@ export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
   'POST /api/games': async ({ services, caller, body }) => {
     const { options, seats, ...setup } = body;
     if (options.rated === true && caller.person.kind !== 'account') return refused('account-needed');
+    if (options.rated === true && caller.by === 'token') return refused('forbidden');
     if ((await services.tables.countOf(caller.person.id)) >= MOST_GAMES) return refused('limit-reached');
     if (options.isPublic === true && (await services.tables.openTablesOf(caller.person.id)) >= MOST_OPEN_TABLES) {
       return refused('limit-reached');
@@ -36,7 +38,7 @@ export const TABLE_HANDLERS: HandlersOf<typeof TABLE_REQUESTS> = {
   },
   'GET /api/games/:game/check': ({ services, caller, params }) => services.games.check(params.game, caller?.person.id),
   'POST /api/games/:game/actions': ({ services, caller, params, body }) =>
-    services.games.submit({ game: params.game, actor: { kind: 'person', id: caller.person.id }, ...body }),
+    services.games.submit({ game: params.game, actor: actorOf(caller), ...body }),
   'POST /api/games/:game/join': ({ services, caller, params, body }) =>
     services.tables.join(caller.person, params.game, { ...body, isInvited: false }),
   'GET /api/games/:game/rematch': ({ services, caller, params }) =>
