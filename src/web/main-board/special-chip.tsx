@@ -14,20 +14,12 @@ interface SpecialChipProps {
   readonly card: CardNumber;
   /** Where it lies, if that is not plain. */
   readonly note?: string | undefined;
-  /** Others beside it have the same name, so the name alone says little. */
-  readonly isNamesake: boolean;
   readonly choice: string | undefined;
   readonly onChoose: (card: CardNumber) => void;
 }
 
 /** A card in one line; pointing at it shows the whole card. */
-export const SpecialChip = memo(function SpecialChip({
-  card,
-  note,
-  isNamesake,
-  choice,
-  onChoose,
-}: SpecialChipProps): ReactNode {
+export const SpecialChip = memo(function SpecialChip({ card, note, choice, onChoose }: SpecialChipProps): ReactNode {
   const words = useWords();
   const show = useContext(LinkContext);
   const face = cardOf(words.content, card);
@@ -37,7 +29,7 @@ export const SpecialChip = memo(function SpecialChip({
   return (
     <button
       type="button"
-      className={`special-chip${isNamesake ? ' is-namesake' : ''}${choice === undefined ? '' : ' is-open'}`}
+      className={`special-chip${choice === undefined ? '' : ' is-open'}`}
       data-card={card}
       data-choice={choice !== undefined}
       {...pointing((anchor) => anchor !== undefined && open(anchor))}

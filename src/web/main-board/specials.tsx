@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HIDDEN, type View } from '../../engine/index.ts';
-import { amounts, cardName, counted, plainText } from '../../text/index.ts';
+import { amounts, counted, plainText } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -26,18 +26,10 @@ export function Specials({ view, choices, onChoose, onPoint }: SpecialsProps): R
   const words = useWords();
   const top = view.specials.at(-1);
   const beneath = view.specials.length - 1;
-  const names = [...view.offer, ...(top === undefined ? [] : [top])].map((card) => cardName(words, card));
   const look = choices.get('look');
   const choose = useStableCallback(onChoose);
   const chipOf = (card: CardNumber, note?: string): ReactNode => (
-    <SpecialChip
-      key={card}
-      card={card}
-      note={note}
-      isNamesake={names.filter((name) => name === cardName(words, card)).length > 1}
-      choice={choices.get(card)}
-      onChoose={choose}
-    />
+    <SpecialChip key={card} card={card} note={note} choice={choices.get(card)} onChoose={choose} />
   );
   if (view.offer.length === 0 && top === undefined) return <p className="specials-none">{text('specials.none')}</p>;
   return (
@@ -77,7 +69,7 @@ export function Specials({ view, choices, onChoose, onPoint }: SpecialsProps): R
               onClick={() => onChoose('look')}
             >
               <Picture icon="special-card" />
-              <span className="special-chip-name" aria-hidden="true">
+              <span className="special-chip-look" aria-hidden="true">
                 {text('specials.look', { n: words.content.rulebook.specials.looked })}
               </span>
             </button>
