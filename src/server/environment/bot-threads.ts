@@ -49,7 +49,9 @@ interface Thread {
  * whatever cards it is about. Sets are checked in a thread of their own.
  */
 export function createBotThreads(count: number, longest = LONGEST_THOUGHT): Thinker {
-  const bots = createPool(count);
+  const quick = createPool(count);
+  // Nobody who plays against another bot waits for one of these.
+  const admirals = createPool(Math.max(1, count - 1));
   const checkers = createPool(1);
   /** Contents that took too long. Core is none of them, and has all the time it needs, however busy the machine is. */
   const slow = new Set<string>();
@@ -60,8 +62,8 @@ export function createBotThreads(count: number, longest = LONGEST_THOUGHT): Thin
       const content = contentOf(question.view);
       const limit = isOurs(content) ? undefined : longest;
       const ask = async (): Promise<BotAnswer> =>
-        bots.work<BotAnswer>(
-          question.owner,
+        (levelFor(question) === 'admiral' ? admirals : quick).work<BotAnswer>(
+          question,
           ({ sets }) => taskOf({ ...question, level: levelFor(question) }, sets),
           limit,
         );
@@ -75,7 +77,7 @@ export function createBotThreads(count: number, longest = LONGEST_THOUGHT): Thin
     },
     readSet: async ({ owner, ...brought }): Promise<CheckedSet> => {
       try {
-        return await checkers.work<CheckedSet>(owner, () => ({ kind: 'set', brought }), longest);
+        return await checkers.work<CheckedSet>({ owner }, () => ({ kind: 'set', brought }), longest);
       } catch (error) {
         // Nested too deep to be sent to a thread.
         if (error instanceof RangeError || (error instanceof Error && error.name === 'DataCloneError')) return NO_DATA;
@@ -83,14 +85,16 @@ export function createBotThreads(count: number, longest = LONGEST_THOUGHT): Thin
       }
     },
     close: async () => {
-      await Promise.all([bots.close(), checkers.close()]);
+      await Promise.all([quick.close(), admirals.close(), checkers.close()]);
     },
   };
 }
 
+type Asker = Pick<BotQuestion, 'owner' | 'isAwaited'>;
+
 interface Pool {
   /** After `longest` milliseconds, if there is such a limit, the task is given up: `TooLong`. */
-  readonly work: <T>(owner: string, taskFor: (thread: Thread) => BotTask, longest?: number) => Promise<T>;
+  readonly work: <T>(asker: Asker, taskFor: (thread: Thread) => BotTask, longest?: number) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -134,21 +138,21 @@ function createPool(count: number): Pool {
   };
 
   const work: Pool['work'] = async <T>(
-    owner: string,
+    asker: Asker,
     taskFor: (thread: Thread) => BotTask,
     longest?: number,
   ): Promise<T> => {
     const thread = leastBusy();
     thread.load += 1;
     try {
-      await thread.queue(owner);
+      await thread.queue(asker.owner, asker.isAwaited);
       if (threads.includes(thread)) return await ask<T>(thread, taskFor(thread), longest);
     } finally {
       thread.load -= 1;
       thread.endTurn();
     }
     // A task that waited for a crashed thread goes to another one.
-    return work(owner, taskFor, longest);
+    return work(asker, taskFor, longest);
   };
 
   return {

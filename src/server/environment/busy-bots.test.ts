@@ -54,6 +54,19 @@ test('who waits for a thread that breaks down is answered by another', async () 
   expect(await isAnswered(...others)).toBe(2);
 });
 
+test('P16 who waits for a quick bot does not wait for Admirals, nor for bots at tables that nobody looks at', async () => {
+  threads = createBotThreads(1);
+  const answered: string[] = [];
+  const ask = (owner: string, question: Partial<BotQuestion>) =>
+    threads.think({ ...QUESTION, ...question, owner }).then(() => answered.push(owner));
+  const strangers = Array.from({ length: 20 }, (_, index) => ask(`stranger ${index}`, { isAwaited: false }));
+  const admirals = Array.from({ length: 3 }, (_, index) => ask(`admiral ${index}`, { level: 'admiral' }));
+  const ann = ask('ann', { level: 'novice', isAwaited: true });
+  await Promise.all([...strangers, ...admirals, ann]);
+  expect(answered.filter((owner) => owner.startsWith('stranger') || owner === 'ann').indexOf('ann')).toBeLessThan(3);
+  expect(answered.indexOf('ann')).toBeLessThan(answered.indexOf('admiral 1'));
+});
+
 test('the bots of somebody with a hundred games keep nobody else waiting (P12)', async () => {
   threads = createBotThreads(1);
   const answered: string[] = [];

@@ -61,6 +61,8 @@ export interface Thinker {
 export interface BotQuestion {
   /** The owner of the game, for fair queueing. Bots ignore it. */
   readonly owner: string;
+  /** Whether one of the people at the table looks at it; those go first. */
+  readonly isAwaited?: boolean;
   readonly view: View;
   readonly level: Level;
   readonly seed: string;

@@ -50,6 +50,19 @@ test('a clock that is set back while a bot thinks keeps nobody waiting', async (
   expect(await asked(service, game)).toEqual([0]);
 });
 
+test('P16 bots at tables that one of their people looks at go first', async () => {
+  const questions: BotQuestion[] = [];
+  const service = games.serve({ thinker: withBefore((question) => void questions.push(question)) });
+  const [watched, left] = [await againstBots(service), await againstBots(service)];
+  valueOf(await service.watch(watched, 'ann', 0, () => {}));
+  // A spectator is nobody of the table.
+  valueOf(await service.watch(left, undefined, 0, () => {}));
+  service.start();
+  await games.pass(8000);
+  expect(questions.filter(({ isAwaited }) => isAwaited === true)).toHaveLength(1);
+  expect(questions.filter(({ isAwaited }) => isAwaited === false)).toHaveLength(1);
+});
+
 test('a bot is asked the same on every node, and otherwise each time', async () => {
   const questions: BotQuestion[][] = [[], []];
   const nodes = questions.map((heard) =>

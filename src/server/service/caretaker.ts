@@ -3,6 +3,7 @@ import { decisionsOf, type Seat, seedFrom, viewFor } from '../../engine/index.ts
 import type { Environment } from '../environment/environment.ts';
 import { createRepeater } from '../environment/repeater.ts';
 import { readDueGames } from '../store/games.ts';
+import { isAttended } from '../table/advance-table.ts';
 import { overdueSeat } from '../table/clock.ts';
 import { preparedSeat } from '../table/prepared-turn.ts';
 import { playedBy } from '../table/table-state.ts';
@@ -42,7 +43,13 @@ export function createCaretaker(
     // The same on every node, so that two nodes cannot submit different moves under one id. It does not depend on secretly
     // prepared choices, so neither does the bot's play (R-INF-04).
     const seed = seedFrom(`${facts.setup.seed} bot ${seat} ${expected}`);
-    const move = await thinker.think({ owner: facts.host, view: viewFor(table.state, seat), level, seed });
+    const move = await thinker.think({
+      owner: facts.host,
+      isAwaited: isAwaited(game),
+      view: viewFor(table.state, seat),
+      level,
+      seed,
+    });
     // Even if the clock was changed in the meantime.
     await pause(Math.min(botDelay, botDelay - (clock.now() - begin)));
     if (isStopped()) return;
@@ -138,6 +145,13 @@ export function createCaretaker(
       await Promise.all([stop(), ...concluding]);
     },
   };
+}
+
+/** Whether somebody who plays is looking: others may wait for their bots (P16). */
+function isAwaited({ watchers, table }: OpenGame): boolean {
+  return [...watchers].some(({ person }) =>
+    table.seats.some((seat) => seat.person !== undefined && seat.person === person && isAttended(seat)),
+  );
 }
 
 function askedBot({ table, facts }: OpenGame): { readonly seat: Seat; readonly level: Level } | undefined {
