@@ -275,3 +275,14 @@ create table "merged_guests" (
   constraint "merged_guests_key" primary key ("guest"));
 create index "merged_account" on "merged_guests" ("account");
 create index "merged_open" on "merged_guests" ("open") where "open" is not null;
+
+-- 011-seekers
+create table "seekers" (
+  "person" text not null,
+  "wish" text not null,
+  "rating" double precision not null,
+  "since" bigint not null,
+  "seen" bigint not null,
+  "game" text,
+  constraint "seekers_key" primary key ("person"));
+create index "seekers_since" on "seekers" ("since") where "game" is null;

@@ -164,6 +164,9 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(ann, 'GET', `/api/people/${ben.person}/games`);
     await call(ann, 'GET', `/api/people/${ben.person}/profile`);
     await call(ann, 'GET', '/api/opponents');
+    await call(ann, 'PUT', '/api/match', { pace: 'live', players: [2, 3], rated: false, bots: 'novice' });
+    await call(ann, 'GET', '/api/match');
+    await call(ann, 'DELETE', '/api/match');
     await call(ben, 'POST', `/api/games/${game}/rematch`);
     await call(ann, 'GET', `/api/games/${game}/rematch`);
     const second = await table(['host', 'open']);

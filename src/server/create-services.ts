@@ -15,6 +15,7 @@ import { createInvites } from './service/invites.ts';
 import { createLongPolls } from './service/long-polls.ts';
 import type { OpenGame } from './service/open-games.ts';
 import { createResults } from './service/results.ts';
+import { createMatching } from './service/matching.ts';
 import { createProfiles } from './service/profiles.ts';
 import { createMerging } from './service/merging.ts';
 import { createRatings } from './service/ratings.ts';
@@ -58,6 +59,7 @@ export function createServices(
     chat,
     ratings,
     profiles,
+    matching: createMatching(environment, ratings, tables),
     daily,
     administrator: createAdministrator(environment),
     people: createPeople(environment, guesses),

@@ -60,6 +60,7 @@ export async function startServer(environment: Environment, settings: ServerSett
     await endConnections(app.server, environment.clock);
     await app.close();
     await services.notices.stop();
+    await services.matching.stop();
     await services.presence.stop();
     await services.games.stop();
     await services.merging.stop();
@@ -84,6 +85,7 @@ export async function startServer(environment: Environment, settings: ServerSett
   services.merging.start();
   services.presence.start();
   services.notices.start();
+  services.matching.start();
   heartbeat.start();
   sweep.start();
   return { address: addressFor(settings.host, port), services, close };

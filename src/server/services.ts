@@ -13,6 +13,7 @@ import type { GameService } from './service/game-service.ts';
 import type { InviteService } from './service/invites.ts';
 import type { LongPolls } from './service/long-polls.ts';
 import type { Sets } from './service/sets.ts';
+import type { Matching } from './service/matching.ts';
 import type { Profiles } from './service/profiles.ts';
 import type { Merging } from './service/merging.ts';
 import type { Ratings } from './service/ratings.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly chat: ChatService;
   readonly ratings: Ratings;
   readonly profiles: Profiles;
+  readonly matching: Matching;
   readonly daily: DailyService;
   readonly administrator: Administrator;
   readonly people: People;

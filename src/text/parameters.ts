@@ -525,4 +525,5 @@ export interface Parameters {
   readonly 'ranking.unlisted': { readonly n: number };
   readonly 'account.merged': { readonly n: number };
   readonly 'account.merged.left': { readonly n: number };
+  readonly 'match.state': { readonly n: number; readonly span: number };
 }

@@ -12,7 +12,11 @@ interface Player {
   readonly ask: <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<T>;
 }
 
-test('a profile tells what somebody has achieved, and the ranking who is ahead', async ({ page, browser, server }) => {
+test('a profile tells what somebody has achieved, and its finished games are searched', async ({
+  page,
+  browser,
+  server,
+}) => {
   const ada = await player(page, server.address, 'Ada');
   const bob = await player(await newPage(browser), server.address, 'Bob');
   for (let count = 0; count < 5; count++) await loses(bob, ada);
@@ -22,7 +26,6 @@ test('a profile tells what somebody has achieved, and the ranking who is ahead',
   await expect(page.getByRole('row', { name: new RegExp(bob.name) })).toContainText(
     english('stats.of', { won: 5, games: 5 }),
   );
-  await expect(page.getByText(english('person.course'))).toBeVisible();
   await check(page);
   // Finished games are found by who played, and by how they ended.
   const archive = page.locator('.profile-archive .online-result');
@@ -40,11 +43,30 @@ test('a profile tells what somebody has achieved, and the ranking who is ahead',
     bob.page.getByText(english('person.against', { n: 5, ahead: 0, behind: 5, player: ada.name })),
   ).toBeVisible();
   await bob.page.goto(`${server.address}#/ranking`);
-  await expect(bob.page.locator('.ranking li').filter({ hasText: ada.name })).toBeVisible();
-  await expect(bob.page.locator('.ranking li[data-own="true"]')).toContainText(bob.name);
+  // Games that are given up at once are not rated.
+  await expect(bob.page.getByText(english('ranking.about'))).toBeVisible();
   await check(bob.page);
-  await bob.page.getByRole('link', { name: ada.name }).click();
-  await expect(bob.page.getByRole('heading', { level: 1, name: ada.name })).toBeVisible();
+});
+
+test('strangers who want to play now are seated together, also after a reload', async ({ page, browser, server }) => {
+  const bob = await newPage(browser);
+  for (const [each, name] of [
+    [page, 'Ada'],
+    [bob, 'Bob'],
+  ] as const) {
+    await each.goto(`${server.address}#/online`);
+    await each.getByRole('textbox', { name: english('lobby.your-name') }).fill(name);
+    await each.getByRole('button', { name: english('home.quick') }).click();
+    if (each === bob) break;
+    await expect(each.getByText(english('match.searching'))).toBeVisible();
+    await check(each);
+    await each.reload();
+    await expect(each.getByText(english('match.searching'))).toBeVisible();
+    await each.getByRole('button', { name: english('match.stop') }).click();
+    await each.getByRole('button', { name: english('home.quick') }).click();
+  }
+  for (const each of [page, bob]) await expect(each.locator('main.table')).toBeVisible({ timeout: 20_000 });
+  expect(page.url()).toBe(bob.url());
 });
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -72,10 +94,10 @@ function asking(request: APIRequestContext, address: string): Player['ask'] {
   };
 }
 
-/** A rated game that ends at once. */
+/** A game that ends at once. */
 async function loses(loser: Player, winner: Player): Promise<void> {
   const table = { players: 2, boards: 'basic', contracts: false, seats: ['host', 'open'] };
-  const options = { isPublic: true, rated: true };
+  const options = { isPublic: true };
   const { game } = await winner.ask<{ game: string }>('POST', '/api/games', { ...table, options });
   await loser.ask('POST', `/api/games/${game}/join`, { moveId: 'sit-down' });
   await loser.ask('POST', `/api/games/${game}/actions`, { moveId: 'give-up-1', action: { kind: 'resign' } });

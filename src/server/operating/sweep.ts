@@ -47,6 +47,8 @@ function outdated(store: Store, now: number): readonly Change[] {
   return [
     { query: db.deleteFrom('sessions').where('token', 'in', sessions.limit(MOST_AT_ONCE)) },
     { query: db.deleteFrom('invites').where('token', 'in', invites.limit(MOST_AT_ONCE)) },
+    // Whoever comes back to a search of last week looks for opponents again.
+    { query: db.deleteFrom('seekers').where('seen', '<', now - 7 * DAY) },
     forgetSets(store, sets, setsBefore),
     { query: db.deleteFrom('former_names').where('until', '<', now) },
     { query: db.deleteFrom('admin_sessions').where('until', '<', now) },

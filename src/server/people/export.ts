@@ -30,6 +30,7 @@ export async function exportOf(
     sessions: await sessions.list(id),
     tokens: await sessions.listTokens(id),
     rating: (await own(db.selectFrom('ratings').selectAll()))[0],
+    search: await own(db.selectFrom('seekers').select(['wish', 'since', 'game'])),
     statistics: await own(db.selectFrom('tallies').selectAll()),
     opponents: await own(db.selectFrom('versus').select(['other', 'games', 'ahead', 'behind'])),
     games: await gamesOf(store, tables, id),

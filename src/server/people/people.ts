@@ -134,6 +134,7 @@ export function createPeople(environment: Environment, guesses = createGuesses(e
         { query: db.updateTable('people').set(gone).where('id', 'in', guests) },
         { query: db.deleteFrom('merged_guests').where('account', '=', id) },
         { query: db.deleteFrom('ratings').where('person', '=', id) },
+        { query: db.deleteFrom('seekers').where('person', '=', id) },
         { query: db.deleteFrom('tallies').where('person', '=', id) },
         { query: db.deleteFrom('versus').where((or) => or.or([or('person', '=', id), or('other', '=', id)])) },
         { query: db.updateTable('seats').set({ rating: null, gained: null }).where('person', '=', id) },

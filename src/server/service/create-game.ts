@@ -21,10 +21,16 @@ export interface NewGame {
   readonly setup: Omit<Setup, 'seed'>;
   readonly options: TableOptions;
   /** Who is seated from the start; the other seats are open. */
-  readonly seats: readonly ('host' | Level | 'open')[];
+  readonly seats: readonly ('host' | Level | 'open' | Guest)[];
   readonly quiet?: QuietHours;
   /** For a daily deal, whose setup is complete; otherwise random. */
   readonly seed?: string;
+}
+
+/** Another person who is seated from the start. */
+export interface Guest {
+  readonly person: string;
+  readonly quiet?: QuietHours;
 }
 
 /**
@@ -144,12 +150,13 @@ async function useOf(store: Store, content: Content, now: number): Promise<reado
 function bodiesOf({ host, seats, quiet }: NewGame): readonly Body[] {
   // Bots first: the game begins when the last seat is taken.
   const bots = seats.flatMap((by, seat): Body[] =>
-    by === 'host' || by === 'open' ? [] : [{ kind: 'bot', seat, level: by }],
+    by === 'host' || by === 'open' || typeof by === 'object' ? [] : [{ kind: 'bot', seat, level: by }],
   );
   const own = seats.flatMap((by, seat): Body[] =>
     by === 'host' ? [{ kind: 'sit', seat, person: host, ...(quiet === undefined ? {} : { quiet }) }] : [],
   );
-  return [...bots, ...own];
+  const guests = seats.flatMap((by, seat): Body[] => (typeof by === 'object' ? [{ kind: 'sit', seat, ...by }] : []));
+  return [...bots, ...guests, ...own];
 }
 
 function seatAll(

@@ -154,6 +154,8 @@ async function beginning(
     },
     { query: db.deleteFrom('push_subscriptions').where('person', '=', guest) },
     { query: db.deleteFrom('notices').where('person', '=', guest) },
+    // The account looks for opponents itself.
+    { query: db.deleteFrom('seekers').where('person', '=', guest) },
     { query: db.updateTable('chat').set({ person: account }).where('person', '=', guest) },
     { query: db.updateTable('invites').set({ claimed_by: account }).where('claimed_by', '=', guest) },
     // One's own account is nobody to mute.

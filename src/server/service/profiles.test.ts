@@ -4,7 +4,7 @@ import type { Person, Profile } from '../../wire/people.ts';
 import type { TableOptions } from '../../wire/options.ts';
 import { refusedWith, valueOf } from '../../../test-kit/server/answers.ts';
 import { openServices, type TestServices } from '../../../test-kit/server/open-services.ts';
-import { act, look, someMove } from '../../../test-kit/server/players.ts';
+import { act, look, playUntilRound, someMove } from '../../../test-kit/server/players.ts';
 import { STORE_KINDS, type StoreKind } from '../../../test-kit/server/stores.ts';
 import { createOpenGames } from './open-games.ts';
 import { createResults } from './results.ts';
@@ -32,7 +32,10 @@ describe.each(Object.entries(STORE_KINDS))('%s', (_, start) => {
   const ended = async (people: readonly Person[], options: Partial<TableOptions> = {}): Promise<string> => {
     services.clock.push(1000);
     const game = await services.seated(people, options);
-    for (const { id } of people.slice(1)) await act(services.games, game, id, { kind: 'resign' });
+    const ids = people.map(({ id }) => id);
+    // A game that is given up earlier is not rated.
+    if (options.rated === true) await playUntilRound(services.games, game, ids, 4);
+    for (const id of ids.slice(1)) await act(services.games, game, id, { kind: 'resign' });
     await expect.poll(() => isRecorded(game)).toBe(true);
     return game;
   };

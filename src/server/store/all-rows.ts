@@ -18,6 +18,7 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   games: ['id'],
   seats: ['game', 'seat'],
   open_tables: ['game'],
+  seekers: ['person'],
   events: ['game', 'sequence'],
   checkpoints: ['game', 'sequence'],
   invites: ['token'],

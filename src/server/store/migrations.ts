@@ -19,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '008-lists', changes: lists },
   { name: '009-results', changes: results },
   { name: '010-merged-guests', changes: mergedGuests },
+  { name: '011-seekers', changes: seekers },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -311,6 +312,20 @@ function results(db: Kysely<Tables>): readonly Change[] {
         .set({ due: sql.lit(0) })
         .where('status', '=', sql.lit('over')),
     },
+  ];
+}
+
+function seekers(db: Kysely<Tables>): readonly Change[] {
+  return [
+    table(db, 'seekers', ['person'], {
+      person: 'text',
+      wish: 'text',
+      rating: 'double precision',
+      since: 'bigint',
+      seen: 'bigint',
+      game: 'text?',
+    }),
+    { query: db.schema.createIndex('seekers_since').on('seekers').column('since').where(sql.ref('game'), 'is', null) },
   ];
 }
 

@@ -16,6 +16,7 @@ export interface Tables {
   sets: SetRow;
   seats: SeatRow;
   open_tables: OpenTableRow;
+  seekers: SeekerRow;
   events: EventRow;
   checkpoints: CheckpointRow;
   invites: InviteRow;
@@ -148,6 +149,19 @@ export interface OpenTableRow {
   created: number;
   /** When somebody last sat down or got up. */
   changed: number;
+}
+
+/** Somebody who looks for opponents, until they have a table. */
+export interface SeekerRow {
+  person: string;
+  /** `MatchWish`. */
+  wish: string;
+  rating: number;
+  since: number;
+  /** When they last asked how the search goes: nobody is seated who has gone. */
+  seen: number;
+  /** The table that was found. */
+  game: string | null;
 }
 
 /** A set by its hash: what somebody brought, or the core of some version. */

@@ -1,6 +1,7 @@
 import { list, object, optional, textLike } from '../../schema/shape.ts';
 import { dailyPlace, dealKind, today } from '../daily.ts';
 import { chatLine } from '../lists.ts';
+import { match, matchWish } from '../match.ts';
 import { chatText, fromQuery, gameOnly, moveId } from '../parts.ts';
 import { ranking } from '../people.ts';
 import type { Requests } from '../request.ts';
@@ -28,6 +29,13 @@ export const SOCIAL_REQUESTS = {
     query: object({ after: optional(ratingMark) }),
     answer: ranking,
   },
+  'GET /api/match': {
+    who: 'person',
+    summary: 'Returns how my search for opponents goes, and the table once it is found; ask at least once a minute',
+    answer: match,
+  },
+  'PUT /api/match': { who: 'person', summary: 'Looks for opponents', body: matchWish },
+  'DELETE /api/match': { who: 'person', summary: 'Looks for opponents no longer' },
   'GET /api/daily': {
     who: 'anybody',
     summary: "Returns today's solo deal that I play, and my progress",

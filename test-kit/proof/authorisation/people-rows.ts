@@ -141,6 +141,17 @@ export const PEOPLE_ROWS: readonly Row[] = [
     cells: { ...bySession('ok, somebody else', 'ok, the owner'), owner: 'ok, the owner' },
   }),
   row('GET /api/ratings', { cells: everybody('ok') }),
+  row('GET /api/match', { cells: anyPerson('ok', 'ok') }),
+  row('PUT /api/match', {
+    ask: () => ({ body: { pace: 'live', players: [2], rated: false } }),
+    cells: anyPerson('ok', 'forbidden'),
+  }),
+  row('PUT /api/match', {
+    when: 'rated',
+    ask: () => ({ body: { pace: 'live', players: [2], rated: true } }),
+    cells: { ...anyPerson('account-needed', 'forbidden'), owner: 'ok', token: 'ok' },
+  }),
+  row('DELETE /api/match', { cells: anyPerson('ok', 'forbidden') }),
   row('GET /api/daily', { cells: everybody('ok') }),
   row('POST /api/daily/play', { cells: anyPerson('ok', 'forbidden') }),
   row('GET /api/daily/:day/ranking', {

@@ -56,6 +56,7 @@ const READING = (game: string, from: number, person: string): readonly string[] 
   `/api/people/${person}/games`,
   `/api/people/${person}/profile`,
   '/api/opponents',
+  '/api/match',
   '/api/ratings',
   `/api/games/${game}/rematch`,
   '/api/me',

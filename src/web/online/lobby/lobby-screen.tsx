@@ -9,6 +9,7 @@ import { TroubleNote } from '../trouble-note.tsx';
 import { GameList } from './game-list.tsx';
 import { GamesToWatch } from './games-to-watch.tsx';
 import { OpenTables } from './open-tables.tsx';
+import { PlayNow } from './play-now.tsx';
 
 const EVERY = 10_000;
 /** Of the finished games; the others are in one's profile. */
@@ -24,7 +25,8 @@ export function LobbyScreen(): ReactNode {
       <NameField name={name} />
       <div className="lobby-places">
         <div>
-          <a className="button button-main lobby-new" href={linkTo('online', 'new')}>
+          <PlayNow name={name.value} />
+          <a className="button lobby-new" href={linkTo('online', 'new')}>
             {text('online.new')}
           </a>
           {me === undefined ? undefined : <MyGames me={me.id} />}
