@@ -1,6 +1,7 @@
 import type { GamePage } from '../wire/lists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, connect, newGuest } from '../../test-kit/server/client.ts';
+import { playUntilRound } from '../../test-kit/server/players.ts';
 import { json, newTable, refusal } from '../../test-kit/server/requests.ts';
 import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
@@ -211,6 +212,8 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     const { commitment } = (await one.ask('watch', { game })).value;
     expect(await refusal(await one.get(`/api/games/${game}/record`))).toEqual([409, 'not-over']);
     await play(one, game);
+    // Given up before, it would not count.
+    await playUntilRound(server.services.games, game, [one.person, two.person], 4);
     await one.ask('act', { game, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
     const record = parseRecord(await json(await two.get(`/api/games/${game}/record`)));
     if (!record.ok) throw new Error('no record');
@@ -243,9 +246,9 @@ describe.each(Object.entries(STORE_KINDS))('a server on %s', (_, start) => {
     await ann.ask('act', { game: own, request: { moveId: 'resign-now', action: { kind: 'resign' } } });
     expect((await ann.ask('watch', { game: own })).value.seed).toBeUndefined();
     const { day } = await json<{ day: string }>(await ann.get('/api/daily'));
-    await expect.poll(async () => (await ann.get(`/api/daily/${day}/ranking`)).status).toBe(200);
-    expect(await refusal(await ben.get(`/api/daily/${day}/ranking`))).toEqual([403, 'forbidden']);
-    expect((await ann.get(`/api/games/${own}/record`)).status).toBe(200);
+    await expect.poll(async () => (await ann.get(`/api/daily/${day}/ranking?deal=open`)).status).toBe(200);
+    expect(await refusal(await ben.get(`/api/daily/${day}/ranking?deal=open`))).toEqual([403, 'forbidden']);
+    expect(await refusal(await ann.get(`/api/games/${own}/record`))).toEqual([409, 'not-over']);
     expect(await refusal(await ben.get(`/api/games/${own}/record`))).toEqual([403, 'forbidden']);
   });
 
