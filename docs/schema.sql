@@ -286,3 +286,12 @@ create table "seekers" (
   "game" text,
   constraint "seekers_key" primary key ("person"));
 create index "seekers_since" on "seekers" ("since") where "game" is null;
+
+-- 012-password-resets
+create table "password_resets" (
+  "person" text not null,
+  "secret" text not null,
+  "asked" bigint not null,
+  "until" bigint not null,
+  constraint "password_resets_key" primary key ("person"));
+create unique index "password_secret" on "password_resets" ("secret");

@@ -226,6 +226,7 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(ann, 'GET', '/api/notices');
     await call(ann, 'DELETE', '/api/notices/push', { endpoint });
     await call(ann, 'POST', '/api/account', { name: 'Ann', password: 'long enough' });
+    await call(ann, 'POST', '/api/password/forgotten', { who: 'Ann' });
     await call(ann, 'PUT', '/api/notices/mail', { address: 'ann@benthos.example' });
     const [, token = ''] = /mail-on\/([\w-]{43})/.exec(mail.letters.at(-1)?.text ?? '') ?? [];
     await call(ann, 'POST', '/api/notices/mail/confirm', { token });
@@ -244,6 +245,8 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await call(ann, 'POST', '/api/admin/session', { token: adminToken });
     await asAdmin('GET', '/api/admin/numbers');
     expect(await asAdmin('GET', '/api/admin/people?name=Rude%20Name')).toMatchObject([{ sessions: 1 }]);
+    const issued = await asAdmin<{ token: string }>('POST', `/api/admin/people/${ann.person}/password`);
+    await call(ann, 'POST', '/api/password/reset', { token: issued.token, next: 'long enough, too' });
     await asAdmin('DELETE', `/api/admin/people/${guest.person}/name`);
     await asAdmin('DELETE', `/api/admin/people/${guest.person}/sessions`);
     await asAdmin('GET', `/api/admin/games/${game}/chat`);

@@ -6,6 +6,7 @@ import { createPresence, type Presence } from './notice/presence.ts';
 import { createAdministrator } from './people/administrator.ts';
 import { createGuesses } from './people/guesses.ts';
 import { createPeople } from './people/people.ts';
+import { createResets } from './people/resets.ts';
 import { createSessions } from './people/sessions.ts';
 import { createShuns } from './people/shuns.ts';
 import { createChat } from './service/chat.ts';
@@ -65,6 +66,7 @@ export function createServices(
     people: createPeople(environment, guesses),
     guesses,
     sessions,
+    resets: createResets(environment),
     merging: createMerging(environment, games, tables, shuns, sessions),
     shuns,
     moderation: createModeration(environment, { games, tables, chat, sessions }),

@@ -64,6 +64,7 @@ export async function startServer(environment: Environment, settings: ServerSett
     await services.presence.stop();
     await services.games.stop();
     await services.merging.stop();
+    await services.resets.settled();
     await sweep.stop();
     await heartbeat.stop();
     await environment.thinker.close();

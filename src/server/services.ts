@@ -5,6 +5,7 @@ import type { Notices } from './notice/notices.ts';
 import type { Presence } from './notice/presence.ts';
 import type { Guesses } from './people/guesses.ts';
 import type { People } from './people/people.ts';
+import type { Resets } from './people/resets.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Shuns } from './people/shuns.ts';
 import type { ChatService } from './service/chat.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly guesses: Guesses;
   readonly sessions: Sessions;
   readonly merging: Merging;
+  readonly resets: Resets;
   readonly shuns: Shuns;
   readonly moderation: Moderation;
   readonly presence: Presence;

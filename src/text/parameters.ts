@@ -526,4 +526,6 @@ export interface Parameters {
   readonly 'account.merged': { readonly n: number };
   readonly 'account.merged.left': { readonly n: number };
   readonly 'match.state': { readonly n: number; readonly span: number };
+  readonly 'notice.reset.text': { readonly name: Said };
+  readonly 'admin.reset.about': { readonly name: Said };
 }

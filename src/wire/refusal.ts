@@ -40,6 +40,8 @@ export const REFUSALS = {
   /** The host has removed the person from this table. */
   removed: bare(403),
   'not-found': bare(404),
+  /** The server sends no mail. */
+  'no-mail': bare(404),
   'unknown-game': bare(404),
   /** The server does not have the set with this hash. Anybody who has its file can bring it: `POST /api/sets`. */
   'unknown-set': { status: 404, details: { set: described('The hash of the set.', anyText) } },

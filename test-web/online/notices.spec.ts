@@ -126,6 +126,46 @@ test('mail comes to an address once its owner has opened the link, and no more a
   await expect(part.getByRole('textbox', { name: english('account.email') })).toBeVisible();
 });
 
+test('a forgotten password is replaced by the link that comes by mail', async ({ page, browser }) => {
+  await somebody(page, 'Nereid');
+  await page.goto(`${server.address}#/account`);
+  const part = (title: string) =>
+    page.locator('.account-part').filter({ has: page.getByRole('heading', { name: title }) });
+  await part(english('account.sign-up')).getByLabel(english('account.password')).fill('correct horse');
+  await part(english('account.sign-up')).getByRole('button').click();
+  await page.getByRole('textbox', { name: english('account.email') }).fill('nereid@mail.example');
+  await page.getByRole('button', { name: english('notice.mail.ask') }).click();
+  await expect(page.getByText('nereid@mail.example')).toBeVisible();
+  const linkTo = (place: string): string =>
+    new RegExp(`#/${place}/\\S+`).exec(mail.letters.at(-1)?.text ?? '')?.[0] ?? '';
+  await page.goto(`${server.address}${linkTo('mail-on')}`);
+  await page.getByRole('button', { name: english('notice.mail.mine') }).click();
+  await expect(page.getByText(english('notice.mail.confirmed'))).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${server.address}#/account`);
+  await elsewhere.getByRole('link', { name: english('account.forgotten') }).click();
+  await elsewhere.getByLabel(english('account.forgotten.who')).fill('Nereid');
+  await checkAccessibility(elsewhere);
+  await elsewhere.getByRole('button', { name: english('account.forgotten.send') }).click();
+  await expect(elsewhere.getByText(english('account.forgotten.sent'))).toBeVisible();
+  await expect.poll(() => linkTo('reset')).not.toBe('');
+  await elsewhere.goto(`${server.address}${linkTo('reset')}`);
+  await expect(elsewhere).toHaveURL(`${server.address}#/reset`);
+  await elsewhere.getByLabel(english('account.password.new')).fill('battery staple');
+  await checkAccessibility(elsewhere);
+  await elsewhere.getByRole('button', { name: english('account.password.change') }).click();
+  await expect(elsewhere.getByText(english('account.reset.done'))).toBeVisible();
+  await elsewhere
+    .getByRole('link', { name: english('menu.account') })
+    .last()
+    .click();
+  await expect(elsewhere.getByRole('heading', { name: 'Nereid' })).toBeVisible();
+  await page.goto(`${server.address}#/account`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: english('account.guest') })).toBeVisible();
+});
+
 test.describe('with a link that is used up', () => {
   test.use({ expectedErrors: /status of 404/ });
   test('it is said where to get a new one', async ({ page }) => {

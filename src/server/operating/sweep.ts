@@ -50,6 +50,7 @@ function outdated(store: Store, now: number): readonly Change[] {
     // Whoever comes back to a search of last week looks for opponents again.
     { query: db.deleteFrom('seekers').where('seen', '<', now - 7 * DAY) },
     forgetSets(store, sets, setsBefore),
+    { query: db.deleteFrom('password_resets').where('until', '<', now) },
     { query: db.deleteFrom('former_names').where('until', '<', now) },
     { query: db.deleteFrom('admin_sessions').where('until', '<', now) },
     { query: db.deleteFrom('nodes').where('seen', '<', now - HOURS_KEPT * HOUR) },

@@ -100,6 +100,7 @@ export function createPeople(environment: Environment, guesses = createGuesses(e
       const right = await checkPassword(person, old);
       if (!right.ok) return right;
       await update(person.id, { password: await hashPassword(secrets, next) });
+      await store.write([{ query: db.deleteFrom('password_resets').where('person', '=', person.id) }]);
       return granted(true);
     },
     rename: async (person, wanted) => {
@@ -130,6 +131,7 @@ export function createPeople(environment: Environment, guesses = createGuesses(e
         { query: db.deleteFrom('sessions').where('person', '=', id) },
         { query: db.deleteFrom('api_tokens').where('person', '=', id) },
         { query: db.deleteFrom('former_names').where('person', '=', id) },
+        { query: db.deleteFrom('password_resets').where('person', '=', id) },
         // The name of a guest they were may still stand where that guest kept a seat.
         { query: db.updateTable('people').set(gone).where('id', 'in', guests) },
         { query: db.deleteFrom('merged_guests').where('account', '=', id) },

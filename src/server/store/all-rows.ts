@@ -12,6 +12,7 @@ const KEYS: { readonly [T in DataTable]: readonly (keyof Tables[T] & string)[] }
   people: ['id'],
   former_names: ['login'],
   merged_guests: ['guest'],
+  password_resets: ['person'],
   sessions: ['token'],
   api_tokens: ['token'],
   sets: ['hash'],

@@ -20,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '009-results', changes: results },
   { name: '010-merged-guests', changes: mergedGuests },
   { name: '011-seekers', changes: seekers },
+  { name: '012-password-resets', changes: passwordResets },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -352,6 +353,13 @@ function mergedGuests(db: Kysely<Tables>): readonly Change[] {
     table(db, 'merged_guests', ['guest'], { guest: 'text', account: 'text', at: 'bigint', open: 'integer?' }),
     { query: schema.createIndex('merged_account').on('merged_guests').column('account') },
     { query: schema.createIndex('merged_open').on('merged_guests').column('open').where('open', 'is not', null) },
+  ];
+}
+
+function passwordResets(db: Kysely<Tables>): readonly Change[] {
+  return [
+    table(db, 'password_resets', ['person'], { person: 'text', secret: 'text', asked: 'bigint', until: 'bigint' }),
+    { query: db.schema.createIndex('password_secret').on('password_resets').column('secret').unique() },
   ];
 }
 

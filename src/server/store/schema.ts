@@ -10,6 +10,7 @@ export interface Tables {
   people: PersonRow;
   former_names: FormerNameRow;
   merged_guests: MergedGuestRow;
+  password_resets: PasswordResetRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   games: GameRow;
@@ -74,6 +75,15 @@ export interface MergedGuestRow {
   at: number;
   /** 1 until all seats were looked at. */
   open: number | null;
+}
+
+/** A link with which the owner of an account may choose a new password. */
+export interface PasswordResetRow {
+  person: string;
+  /** The hash of the secret in the link. */
+  secret: string;
+  asked: number;
+  until: number;
 }
 
 export interface SessionRow {

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminPerson } from '../../wire/admin.ts';
+import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
-import { ask, type Trouble } from '../online/link/api.ts';
+import { addressOf, ask, type Trouble } from '../online/link/api.ts';
+import { CopyField } from '../online/lobby/copy-field.tsx';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { FindForm } from './find-form.tsx';
 import { SureButton } from '../kit/sure-button.tsx';
@@ -12,13 +14,20 @@ export function PeopleSearch(): ReactNode {
   const [found, setFound] = useState<readonly AdminPerson[]>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [name, setName] = useState('');
+  const [link, setLink] = useState<{ readonly owner: string; readonly url: string }>();
   const find = async (wanted: string): Promise<Trouble | undefined> => {
     setName(wanted);
+    setLink(undefined);
     setTrouble(undefined);
     const reply = await ask('GET /api/admin/people', { name: wanted });
     if (!reply.ok) return reply.refusal;
     setFound(reply.value);
     return undefined;
+  };
+  const invite = async ({ id, name: owner }: AdminPerson): Promise<void> => {
+    const reply = await ask('POST /api/admin/people/:person/password', { person: id });
+    setTrouble(reply.ok ? undefined : reply.refusal);
+    setLink(reply.ok ? { owner, url: addressOf(linkTo('reset', reply.value.token)).href } : undefined);
   };
   const act = async ({ id }: AdminPerson, what: 'name' | 'sessions'): Promise<void> => {
     const reply = await ask(`DELETE /api/admin/people/:person/${what}`, { person: id });
@@ -30,6 +39,12 @@ export function PeopleSearch(): ReactNode {
       <h2>{text('admin.people')}</h2>
       <FindForm label={text('admin.find.person')} onFind={find} />
       <TroubleNote trouble={trouble} />
+      {link === undefined ? undefined : (
+        <div className="admin-link">
+          <p>{text('admin.reset.about', { name: link.owner })}</p>
+          <CopyField key={link.url} label={text('admin.reset')} value={link.url} />
+        </div>
+      )}
       <p role="status">{found?.length === 0 ? text('admin.find.none') : ''}</p>
       <ul className="admin-list">
         {found?.map((person) => (
@@ -41,6 +56,9 @@ export function PeopleSearch(): ReactNode {
               </small>
             </span>
             <span className="online-actions">
+              {person.kind === 'account' ? (
+                <SureButton name={text('admin.reset')} to={person.name} onSure={() => void invite(person)} />
+              ) : undefined}
               <SureButton name={text('admin.take-name')} to={person.name} onSure={() => void act(person, 'name')} />
               <SureButton
                 name={text('admin.end-sessions')}

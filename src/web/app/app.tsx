@@ -29,6 +29,8 @@ const AdminScreen = page('AdminScreen', () => import('../admin/admin-screen.tsx'
 const AccountScreen = page('AccountScreen', () => import('../online/account/account-screen.tsx'));
 const DailyScreen = page('DailyScreen', () => import('../online/lobby/daily-screen.tsx'));
 const JoinScreen = page('JoinScreen', () => import('../online/lobby/join-screen.tsx'));
+const ForgottenScreen = page('ForgottenScreen', () => import('../online/account/forgotten-screen.tsx'));
+const ResetScreen = page('ResetScreen', () => import('../online/account/reset-screen.tsx'));
 const LobbyScreen = page('LobbyScreen', () => import('../online/lobby/lobby-screen.tsx'));
 const NewTableScreen = page('NewTableScreen', () => import('../online/lobby/new-table-screen.tsx'));
 const OnlineGameScreen = page('OnlineGameScreen', () => import('../online/table/online-game-screen.tsx'));
@@ -115,6 +117,10 @@ function screenAt(name: string | undefined, detail: string | undefined, more: st
       return <RankingScreen />;
     case 'account':
       return <AccountScreen />;
+    case 'forgotten':
+      return <ForgottenScreen />;
+    case 'reset':
+      return <ResetScreen key={detail} {...(detail === undefined ? {} : { token: detail })} />;
     case 'admin':
       return <AdminScreen />;
     default:

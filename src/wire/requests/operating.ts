@@ -1,6 +1,6 @@
 import { list, object, oneOf, optional, text } from '../../schema/shape.ts';
 import { adminLine, adminPerson, adminSet, adminTable, numbers } from '../admin.ts';
-import { tokenBody } from '../parts.ts';
+import { secretToken, time, tokenBody } from '../parts.ts';
 import type { Requests } from '../request.ts';
 
 const ok = object({ status: oneOf(['ok']) });
@@ -30,6 +30,12 @@ export const OPERATING_REQUESTS = {
   'DELETE /api/admin/people/:person/name': {
     who: 'admin',
     summary: "Replaces a person's name by a guest name",
+  },
+  'POST /api/admin/people/:person/password': {
+    who: 'admin',
+    summary:
+      'Returns the secret of a link with which the owner of an account chooses a new password within a day, once',
+    answer: object({ token: secretToken, until: time }),
   },
   'DELETE /api/admin/people/:person/sessions': { who: 'admin', summary: 'Signs a person out everywhere' },
   'GET /api/admin/tables': {

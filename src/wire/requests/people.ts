@@ -1,7 +1,7 @@
 import { anything, list, mapOf, named, object, optional, text, textLike } from '../../schema/shape.ts';
 import { LONGEST_NAME } from '../limits.ts';
 import { archiveWish, gamePage } from '../lists.ts';
-import { displayName, password } from '../parts.ts';
+import { displayName, password, secretToken } from '../parts.ts';
 import {
   me,
   opponents,
@@ -59,6 +59,21 @@ export const PEOPLE_REQUESTS = {
     bucket: 'sign-in',
     summary: 'Changes my password; ends all other sessions and all tokens',
     body: object({ old: password, next: password }),
+  },
+  'POST /api/password/forgotten': {
+    who: 'anybody',
+    bucket: 'resets',
+    summary:
+      'Mails a link for a new password to the confirmed address of an account; the answer does not say whether there is one',
+    body: object({ who: text(200) }),
+  },
+  'POST /api/password/reset': {
+    who: 'anybody',
+    bucket: 'sign-in',
+    summary:
+      'Sets a new password with the one-time secret of such a link; ends all sessions and tokens, and starts a session',
+    body: object({ token: secretToken, next: password }),
+    answer: person,
   },
   'DELETE /api/me': {
     who: 'session',

@@ -26,6 +26,7 @@ export const ADMIN_ROWS: readonly Row[] = [
     cells: byAdmin('ok'),
   }),
   row('DELETE /api/admin/people/:person/name', { ask: person, cells: CHANGING }),
+  row('POST /api/admin/people/:person/password', { ask: person, cells: CHANGING }),
   row('DELETE /api/admin/people/:person/sessions', { ask: person, cells: CHANGING }),
   row('GET /api/admin/tables', { cells: byAdmin('ok') }),
   row('DELETE /api/admin/tables/:game', { table: 'public', ask: game, cells: CHANGING }),

@@ -23,6 +23,24 @@ export const PEOPLE_ROWS: readonly Row[] = [
       elsewhere: 'ok, the owner',
     },
   }),
+  row('POST /api/password/forgotten', {
+    // This server has nobody to carry letters.
+    ask: ({ owner }) => ({ body: { who: owner.name } }),
+    cells: { ...everybody('no-mail'), elsewhere: 'forbidden' },
+  }),
+  row('POST /api/password/reset', {
+    when: 'with the secret of a link',
+    ask: async ({ services, owner }) => {
+      const issued = await services.resets.issue(owner.id);
+      return { body: { token: issued.ok ? issued.value.token : '', next: 'another password' } };
+    },
+    cells: { ...everybody('ok'), elsewhere: 'forbidden' },
+  }),
+  row('POST /api/password/reset', {
+    when: 'without it',
+    ask: () => ({ body: { token: 'A'.repeat(43), next: 'another password' } }),
+    cells: { ...everybody('not-found'), elsewhere: 'forbidden' },
+  }),
   row('POST /api/guests', { ask: () => ({ body: {} }), cells: { ...everybody('ok'), elsewhere: 'forbidden' } }),
   row('POST /api/account', {
     ask: ({ host }) => ({ body: { name: `new ${host.name}`, password: PASSWORD } }),

@@ -24,6 +24,7 @@ export const OPERATING_HANDLERS: HandlersOf<typeof OPERATING_REQUESTS> = {
   'GET /api/admin/numbers': async ({ services }) => granted(await numbersOf(services.environment)),
   'GET /api/admin/people': async ({ services, query }) => granted(await services.moderation.findPeople(query.name)),
   'DELETE /api/admin/people/:person/name': ({ services, params }) => services.moderation.takeName(params.person),
+  'POST /api/admin/people/:person/password': ({ services, params }) => services.resets.issue(params.person),
   'DELETE /api/admin/people/:person/sessions': ({ services, params }) => services.moderation.endSessions(params.person),
   'GET /api/admin/tables': async ({ services }) => granted(await services.moderation.openTables()),
   'DELETE /api/admin/tables/:game': ({ services, params }) => services.moderation.closeTable(params.game),

@@ -64,6 +64,16 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     await services.sessions.endTokens(caller.person.id);
     return granted({});
   },
+  'POST /api/password/forgotten': async ({ services, body }) => services.resets.ask(body.who),
+  'POST /api/password/reset': async ({ services, body, agent }) => {
+    const found = await services.resets.use(body.token, body.next);
+    if (!found.ok) return found;
+    const { id } = found.value;
+    // Somebody else may know the old one.
+    await services.sessions.endAll(id);
+    const cookie = await services.sessions.start(id, agent);
+    return { answer: found, cookie, proof: await services.guesses.proofFor(id) };
+  },
   'DELETE /api/me': async ({ services, caller, body }) => {
     if (caller.person.kind === 'account') {
       const right = await services.people.checkPassword(caller.person, body.password ?? '');

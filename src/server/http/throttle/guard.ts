@@ -27,7 +27,7 @@ export interface Guard {
 }
 
 /** Always counted by address: every new guest could otherwise create more guests, guess more passwords, or bring more sets. */
-const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in', 'sets'];
+const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in', 'resets', 'sets'];
 
 export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { linkTo } from '../../app/router.ts';
 import { useText } from '../../app/words.tsx';
 import { ask, type Trouble } from '../link/api.ts';
 import { Input } from '../../kit/form-parts.tsx';
@@ -31,9 +32,16 @@ export function AccountForm(props: {
     <SmallForm
       onSend={send}
       buttons={
-        <button type="submit" className="button button-main">
-          {button}
-        </button>
+        <div className="online-actions">
+          <button type="submit" className="button button-main">
+            {button}
+          </button>
+          {isNew ? undefined : (
+            <a className="button" href={linkTo('forgotten')}>
+              {text('account.forgotten')}
+            </a>
+          )}
+        </div>
       }
     >
       <Input label={text('lobby.your-name')} complete="username" value={name} onChange={setName} />
