@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/find-chromium.mjs';
 
@@ -8,7 +9,8 @@ if (address === undefined || executablePath === undefined) throw new Error('Run 
 export default defineConfig({
   testDir: 'test-web',
   outputDir: 'dist/test-web',
-  workers: 2,
+  // One more than there are processors: a page waits for the network, a timer or a frame as often as it computes.
+  workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

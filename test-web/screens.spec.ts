@@ -10,17 +10,16 @@ for (const colorScheme of ['dark', 'light'] as const) {
     // Whatever has nothing to do with colours was seen in the dark.
     const check = colorScheme === 'dark' ? checkAccessibility : checkContrast;
 
-    for (const place of PLACES) {
-      test(`${place} opens and is accessible`, async ({ page }) => {
+    test('every page and the table open and are accessible; the table needs no scrolling', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const place of PLACES) {
+        // Between two places of one page nothing is loaded: this empties it.
+        await page.goto('about:blank');
         await page.goto(place);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible();
         // Some cards stand for all.
         await check(page, undefined, '.card-grid > :nth-child(n + 25)');
-      });
-    }
-
-    test('the table opens, needs no scrolling and is accessible', async ({ page }) => {
-      await page.goto('');
+      }
       await openGame(page, DUEL);
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
       const size = await page.evaluate(() => {
@@ -57,14 +56,12 @@ test('every page says where one has come to, by title and focus, and one goes on
 test.describe('where there is no server', () => {
   test.use({ expectedErrors: /404/ });
 
-  for (const place of ['#/online', '#/daily', '#/account'])
-    test(`${place} says so`, { tag: ONCE }, async ({ page }) => {
+  test('the pages about playing online say so', { tag: ONCE }, async ({ page }) => {
+    const says = page.getByRole('alert').filter({ hasText: english('refusal.offline') });
+    for (const place of ['#/online', '#/daily', '#/account']) {
+      await page.goto('about:blank');
       await page.goto(place);
-      await expect(
-        page
-          .getByRole('alert')
-          .filter({ hasText: english('refusal.offline') })
-          .first(),
-      ).toBeVisible();
-    });
+      await expect(says.first(), place).toBeVisible();
+    }
+  });
 });

@@ -15,83 +15,97 @@ const SIZES = [
   [2560, 1440],
 ] as const;
 
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly isTouch: boolean;
+}
+
+const CHECKS: Readonly<Record<string, (page: Page, screen: Screen) => Promise<void>>> = {
+  'slots are in sight when one is asked for, and tray, hand and stock lie over nothing': async (page, { width }) => {
+    await openGame(page, atTurn('four-contracts', 150));
+    await look(page);
+    for (const slot of await page.locator('.slot-tile').all()) await expect(slot).toBeInViewport({ ratio: 0.99 });
+    const others = width < 1000 ? [] : ['.opponents', '.table-side'];
+    await expectApart(page, [
+      '.tray',
+      '.table-slots',
+      '.hand-cards',
+      '.table-stock',
+      '.round-tracker',
+      '.table-menu',
+      ...others,
+    ]);
+    await expectUncovered(page, '.table-menu > .tool, .hand-card .card-name, .opponent-head:visible');
+    // Choosing and letting go moves nothing.
+    const place = await boxOf(page, '.hand-cards');
+    await page.locator('.slot-tile.is-fitting').first().click();
+    await expect(page.getByRole('button', { name: english('button.cancel') })).toBeVisible();
+    expect(await boxOf(page, '.hand-cards')).toEqual(place);
+  },
+  'every card of a large hand can be read before some go': async (page, { width, isTouch }) => {
+    await openGame(page, discarding('two-basic', 8));
+    await expect(page.locator('.hand-card')).toHaveCount(8);
+    if (isTouch && width < 1000) await page.locator('.hand-card').last().scrollIntoViewIfNeeded();
+    else await expectUncovered(page, '.hand-card .card-name');
+    const names = page.locator('.hand-card .card-name');
+    for (const part of await names.all())
+      expect(await part.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
+  },
+  'special cards to choose from are real cards, and lie over neither board nor hand': async (
+    page,
+    { width, height, isTouch },
+  ) => {
+    await openGame(page, onSlot('red-c'));
+    const cards = page.locator('.card-choice');
+    await expect(cards).not.toHaveCount(0);
+    const card = await cards.first().boundingBox();
+    expect(card?.width).toBeGreaterThanOrEqual(118);
+    expect(card?.height).toBeGreaterThanOrEqual(200);
+    const parts = ['.tray', '.hand-cards', '.table-stock', '.table-menu'];
+    await expectApart(
+      page,
+      height < 560 ? parts : [...parts, isTouch && width < 600 ? '.table-shared' : '.table-board'],
+    );
+    await checkAccessibility(page, '.tray');
+  },
+  'a choice about a site is made beside it, and is left by Escape or a tap elsewhere': async (
+    page,
+    { width, height, isTouch },
+  ) => {
+    await openGame(page, onSlot('yellow-c'));
+    await openPopover(page, isTouch);
+    const popover = page.getByRole('dialog');
+    await expect(popover.locator('.answer').first()).toBeFocused();
+    await expectApart(page, ['.site-popover', '.chart-button[aria-pressed="true"] .chart-focus']);
+    const box = await popover.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await checkAccessibility(page, '.site-popover');
+    await page.keyboard.press('ArrowDown');
+    await expect(popover.locator('.answer').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover).toHaveCount(0);
+    await expect(page.locator('.chart-button:focus')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(popover).toBeVisible();
+    await page.locator('.table-rounds').click();
+    await expect(popover).toHaveCount(0);
+  },
+};
+
 for (const [width, height] of SIZES) {
   test.describe(`at ${width}x${height}`, () => {
     const isTouch = width < 1100;
     test.use({ viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
 
-    test.beforeEach(async ({ page, context }) => {
+    test('the table is laid out as it should be', async ({ page, context }) => {
       await prefer(context, { pace: 'instant', language: 'en' });
-      await page.goto('');
-    });
-
-    test('slots are in sight when one is asked for, and tray, hand and stock lie over nothing', async ({ page }) => {
-      await openGame(page, atTurn('four-contracts', 150));
-      await look(page);
-      for (const slot of await page.locator('.slot-tile').all()) await expect(slot).toBeInViewport({ ratio: 0.99 });
-      const others = width < 1000 ? [] : ['.opponents', '.table-side'];
-      await expectApart(page, [
-        '.tray',
-        '.table-slots',
-        '.hand-cards',
-        '.table-stock',
-        '.round-tracker',
-        '.table-menu',
-        ...others,
-      ]);
-      await expectUncovered(page, '.table-menu > .tool, .hand-card .card-name, .opponent-head:visible');
-      // Choosing and letting go moves nothing.
-      const place = await boxOf(page, '.hand-cards');
-      await page.locator('.slot-tile.is-fitting').first().click();
-      await expect(page.getByRole('button', { name: english('button.cancel') })).toBeVisible();
-      expect(await boxOf(page, '.hand-cards')).toEqual(place);
-    });
-
-    test('every card of a large hand can be read before some go', async ({ page }) => {
-      await openGame(page, discarding('two-basic', 8));
-      await expect(page.locator('.hand-card')).toHaveCount(8);
-      if (isTouch && width < 1000) await page.locator('.hand-card').last().scrollIntoViewIfNeeded();
-      else await expectUncovered(page, '.hand-card .card-name');
-      const names = page.locator('.hand-card .card-name');
-      for (const part of await names.all())
-        expect(await part.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(1);
-    });
-
-    test('special cards to choose from are real cards, and lie over neither board nor hand', async ({ page }) => {
-      await openGame(page, onSlot('red-c'));
-      const cards = page.locator('.card-choice');
-      await expect(cards).not.toHaveCount(0);
-      const card = await cards.first().boundingBox();
-      expect(card?.width).toBeGreaterThanOrEqual(118);
-      expect(card?.height).toBeGreaterThanOrEqual(200);
-      const parts = ['.tray', '.hand-cards', '.table-stock', '.table-menu'];
-      await expectApart(
-        page,
-        height < 560 ? parts : [...parts, isTouch && width < 600 ? '.table-shared' : '.table-board'],
-      );
-      await checkAccessibility(page, '.tray');
-    });
-
-    test('a choice about a site is made beside it, and is left by Escape or a tap elsewhere', async ({ page }) => {
-      await openGame(page, onSlot('yellow-c'));
-      await openPopover(page, isTouch);
-      const popover = page.getByRole('dialog');
-      await expect(popover.locator('.answer').first()).toBeFocused();
-      await expectApart(page, ['.site-popover', '.chart-button[aria-pressed="true"] .chart-focus']);
-      const box = await popover.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-      await checkAccessibility(page, '.site-popover');
-      await page.keyboard.press('ArrowDown');
-      await expect(popover.locator('.answer').nth(1)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(popover).toHaveCount(0);
-      await expect(page.locator('.chart-button:focus')).toHaveCount(1);
-      await page.keyboard.press('Enter');
-      await expect(popover).toBeVisible();
-      await page.locator('.table-rounds').click();
-      await expect(popover).toHaveCount(0);
+      for (const [what, check] of Object.entries(CHECKS)) {
+        await page.goto('');
+        await test.step(what, () => check(page, { width, height, isTouch }));
+      }
     });
   });
 }

@@ -15,10 +15,13 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
+/** Names the folder of the clusters that end with the run of the tests: clusters.ts. */
+export const CLUSTERS = 'BENTHOS_TEST_CLUSTERS';
+
 /** In its own folder, reached by a socket there, so it disturbs no other. */
 export async function startCluster(): Promise<Cluster> {
   const bin = ensurePostgres();
-  const folder = mkdtempSync(path.join(tmpdir(), 'benthos-postgres-'));
+  const folder = mkdtempSync(path.join(process.env[CLUSTERS] ?? tmpdir(), 'benthos-pg-'));
   const user = unprivileged();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');

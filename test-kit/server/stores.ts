@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/store/migrate.ts';
 import { openPostgres } from '../../src/server/store/open-postgres.ts';
 import { openSqlite } from '../../src/server/store/open-sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { startCluster } from './postgres.ts';
+import { type Cluster, CLUSTERS, startCluster } from './postgres.ts';
 
 /** A kind of store under test: places to open stores at, one new place per test. */
 export interface StoreKind {
@@ -38,9 +38,16 @@ async function startSqlite(): Promise<StoreKind> {
   };
 }
 
+/** One for all files of a thread, where the run of the tests ends it. */
+let shared: Promise<Cluster> | undefined;
+
 async function startPostgres(): Promise<StoreKind> {
-  const cluster = await startCluster();
-  return { newPlace: async () => postgresPlace(await cluster.newDatabase()), stop: cluster.stop };
+  const isShared = process.env[CLUSTERS] !== undefined;
+  const cluster = await (isShared ? (shared ??= startCluster()) : startCluster());
+  return {
+    newPlace: async () => postgresPlace(await cluster.newDatabase()),
+    stop: async () => (isShared ? undefined : cluster.stop()),
+  };
 }
 
 export function postgresPlace(url: string): Place {

@@ -4,6 +4,7 @@ import { checkGames } from '../../../src/server/service/check-games.ts';
 import type { EventRow } from '../../../src/server/store/schema.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { GamePage } from '../../../src/wire/lists.ts';
+import { LONGEST_QUIET } from '../../../src/wire/limits.ts';
 import type { Status } from '../../../src/wire/table.ts';
 import { type Chance, chanceOf } from '../../server/simulation/chance.ts';
 import type { Place } from '../../server/stores.ts';
@@ -74,7 +75,8 @@ export async function letYearsPass(place: Place, seed: string): Promise<Years> {
 /** For some no time runs at night. */
 async function keepQuiet({ ask }: LastingServer, chance: Chance, everybody: readonly Somebody[]): Promise<void> {
   for (const somebody of everybody.filter(() => chance.oneIn(3))) {
-    const quiet = { from: chance.below(24), to: chance.below(24) };
+    const from = chance.below(24);
+    const quiet = { from, to: (from + 1 + chance.below(LONGEST_QUIET)) % 24 };
     await ask(somebody, 'PUT', '/api/me', { settings: { quiet } });
   }
 }
