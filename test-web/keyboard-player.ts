@@ -7,8 +7,6 @@ import { CHOICE, type Player } from './player.ts';
 /** More stops of the Tab key than any screen has. */
 const MOST_STOPS = 150;
 const SLOTS = 13;
-/** More than lie in a hand or a tray. */
-const MOST_CARDS = 40;
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 
 /** Answers with keys alone. `side` is the player's board, where arrows lead from site to site. */
@@ -19,11 +17,11 @@ export function keyboardPlayer(page: Page, side: number): Player {
       const digit = await page.evaluate(digitOf, [CHOICE, choice.index] as const);
       if (digit !== undefined) return press(digit);
       const wanted = page.locator(CHOICE).nth(choice.index);
-      // By the keys of the table, and one time in four by Tab, which takes many more presses: both lead everywhere.
-      const isDirect = choice.index % 4 !== 0;
+      // By Tab and by the keys of the table in turn: both lead everywhere.
+      const isDirect = choice.index % 2 === 0;
       if (choice.kind === 'site') await goToSite(page, side, wanted, isDirect);
       else if (choice.kind === 'slot') await (isDirect ? goToSlotByLetter(page, wanted) : goToSlot(page, wanted));
-      else await (isDirect ? goToCard(page, wanted) : tabTo(page, wanted));
+      else await tabTo(page, wanted);
       return press(choice.index % 2 === 0 ? 'Enter' : ' ');
     },
     endTurn: () => press('e'),
@@ -91,20 +89,6 @@ async function goToSlotByLetter(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 4 && !(await isAt(wanted)); presses++)
     await page.keyboard.press(`Shift+Key${slot.slice(-1).toUpperCase()}`);
   if (!(await isAt(wanted))) throw new Error(`its letter does not lead to ${slot}`);
-}
-
-/** A letter leads to the hand or the tray, and arrows from card to card. */
-async function goToCard(page: Page, wanted: Locator): Promise<void> {
-  const letter = await wanted.evaluate((element) =>
-    element.closest('.tray') !== null ? 't' : element.closest('.hand-cards') !== null ? 'd' : undefined,
-  );
-  if (letter === undefined) return tabTo(page, wanted);
-  await page.keyboard.press(letter);
-  for (let steps = 0; steps < MOST_CARDS; steps++) {
-    if (await isAt(wanted)) return;
-    await page.keyboard.press('ArrowRight');
-  }
-  throw new Error(`the arrow keys do not lead to ${await wanted.textContent()}`);
 }
 
 async function goToSite(page: Page, side: number, wanted: Locator, isDirect: boolean): Promise<void> {
