@@ -5,7 +5,7 @@ import { STORE_KINDS, type StoreKind } from '../../test-kit/server/stores.ts';
 import { openTestServer, type TestServer } from '../../test-kit/server/test-server.ts';
 
 /** After so long what somebody did no longer counts for what they may do, and nobody asks again what was said; in milliseconds. */
-const A_WHILE = 10 * 60_000;
+const A_WHILE = 51 * 60_000;
 const VISITS = 2;
 /** The statements of the database are written in the code: there are only so many, and they come up one after another. */
 const STATEMENTS = 'createPreparer';

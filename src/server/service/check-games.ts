@@ -35,11 +35,17 @@ async function playAgain(store: Store, game: string): Promise<TableState> {
   return table;
 }
 
+/** The lines of a plan that was replaced later are erased from its event, but not from an earlier checkpoint. */
+function withoutPlans(table: TableState): TableState {
+  const seats = table.seats.map(({ prepared: _prepared, preparedAt: _preparedAt, ...seat }) => seat);
+  return { ...table, seats };
+}
+
 async function compared(store: Store, game: string, stored: StoredGame): Promise<TableState> {
   const kept = await readCheckpoint(store, game);
   let table = newTable(stored);
   const compareKept = (): void => {
-    if (kept?.sequence === table.sequence && hashOf(kept) !== hashOf(table))
+    if (kept?.sequence === table.sequence && hashOf(withoutPlans(kept)) !== hashOf(withoutPlans(table)))
       throw new Error(`the checkpoint at event ${kept.sequence} is a different position`);
   };
   for (const entry of await readEntries(store, game, 0)) {
