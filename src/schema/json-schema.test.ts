@@ -34,7 +34,7 @@ test.each<[Shape<unknown>, Json]>([
   [described('Since 1970.', integer), { type: 'integer', description: 'Since 1970.' }],
   [text(9), { type: 'string', minLength: 1, maxLength: 9, pattern: '^[^\\u0000]*$' }],
   [textLike(/^a+$/u), { type: 'string', pattern: '^a+$' }],
-  [someOf(['a', 'b']), { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1 }],
+  [someOf(['a', 'b']), { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1, uniqueItems: true }],
   [list(yesNo, 4), { type: 'array', items: { type: 'boolean' }, maxItems: 4 }],
   [tuple(yesNo), { type: 'array', prefixItems: [{ type: 'boolean' }], minItems: 1, items: false }],
   [mapOf(yesNo), { type: 'object', additionalProperties: { type: 'boolean' } }],

@@ -70,7 +70,7 @@ export function jsonSchema({ form }: Shape<unknown>, mention: Mention = whole): 
       return { ...inner, [inner['type'] === 'array' ? 'minItems' : 'minProperties']: 1 };
     }
     case 'ruled':
-      return print(form.of);
+      return { ...print(form.of), ...form.printed };
     case 'named': {
       const { name, description, of } = form;
       return mention(name, () => ({ ...(description === undefined ? {} : { description }), ...print(of) }));

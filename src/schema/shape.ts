@@ -30,7 +30,13 @@ export type Form =
   | { readonly kind: 'either'; readonly options: readonly Shape<unknown>[] }
   /** A list or an object with something in it. */
   | { readonly kind: 'filled'; readonly of: Shape<unknown> }
-  | { readonly kind: 'ruled'; readonly of: Shape<unknown>; readonly rule: (value: never) => Fault | undefined }
+  | {
+      readonly kind: 'ruled';
+      readonly of: Shape<unknown>;
+      readonly rule: (value: never) => Fault | undefined;
+      /** The rule as JSON Schema puts it, where it can. */
+      readonly printed?: { readonly uniqueItems: true };
+    }
   | { readonly kind: 'named'; readonly of: Shape<unknown>; readonly name: string; readonly description?: string }
   | { readonly kind: 'described'; readonly of: Shape<unknown>; readonly description: string }
   | { readonly kind: 'lazy'; readonly of: () => Shape<unknown> };
@@ -235,7 +241,8 @@ export function ruled<T>(of: Shape<T>, rule: (value: T) => Fault | undefined): S
 
 /** Some of these values, each at most once. */
 export function someOf<const T extends string | number>(values: readonly T[]): Shape<readonly T[]> {
-  return ruled(filled(list(oneOf(values))), (some) => (new Set(some).size < some.length ? 'duplicate' : undefined));
+  const rule = (some: readonly T[]): Fault | undefined => (new Set(some).size < some.length ? 'duplicate' : undefined);
+  return { form: { kind: 'ruled', of: filled(list(oneOf(values))), rule, printed: { uniqueItems: true } } };
 }
 
 /** A shape that is known by its name in the documentation. */

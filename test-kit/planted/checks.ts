@@ -39,7 +39,7 @@ export type CheckName =
   | 'writes';
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
-  simulation: { most: 600, step: async (seed) => (await simulate({ seed: String(seed) })).faults[0] },
+  simulation: { most: 1100, step: async (seed) => (await simulate({ seed: String(seed) })).faults[0] },
   'crash at every write': { most: 400, step: crashes },
   'non-interference': { most: 20, step: async (index) => hiddenThings(index) },
   'random games': { most: 100, step: async (index) => randomGame(index) },

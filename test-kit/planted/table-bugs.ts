@@ -161,7 +161,10 @@ export const TABLE_BUGS: Bugs = {
     foundBy: 'simulation',
     seam: updates,
     instead: ({ snapshotOf }) => ({
-      snapshotOf: (game, person, entries, from, now) => snapshotOf(game, person, entries, from - 1, now),
+      snapshotOf: (game, person, entries, from, now) => {
+        const snapshot = snapshotOf(game, person, entries, from, now);
+        return { ...snapshot, entries: [...snapshot.entries.slice(0, 1), ...snapshot.entries] };
+      },
     }),
   }),
   'only one of those who watch is told': bug({

@@ -78,7 +78,7 @@ async function openTable(
     const isFree = isGathering && (seat === players - 1 || chance.oneIn(2));
     return seat < people.length || isFree ? 'open' : 'drifter';
   });
-  const options = { pace, isPublic, rated, spectators: !chance.oneIn(3), relay: 'drifter' };
+  const options = { pace, isPublic, rated, spectators: !chance.oneIn(3), relay: 'drifter', confirmStart: false };
   const boards = players === 1 || chance.oneIn(2) ? 'advanced' : 'basic';
   const contracts = players > 1 && chance.oneIn(2);
   const wish = { players, boards, contracts, options, seats };

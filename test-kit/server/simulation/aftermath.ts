@@ -70,6 +70,8 @@ export async function checkEnd(world: World, { game, players }: Opened): Promise
   const isLongEnough = known !== undefined && isPlayed(tableOf(known));
   const isRated = options?.rated === true && Number(people[0]?.['people']) > 1 && isLongEnough;
   if (rated[0]?.['games'] !== (isRated ? 1 : 0)) world.faults.push('the game is not rated once');
+  const missing = 'select count(*) as seats from seats where game = ? and person is not null and place is null';
+  if (world.disk.read(missing, game)[0]?.['seats'] !== 0) world.faults.push('not everybody has a place');
 }
 
 /** Somebody deletes their account: nothing that says who they were is left, and the games stay whole (P15). */
