@@ -77,13 +77,16 @@ function readTable(selector: string): Seen | undefined {
   const isOver = question.querySelector('a') !== null;
   const is = table.dataset['draft'] === 'confirm' ? 'confirming' : choices.length > 0 ? 'asked' : 'over';
   if (is === 'over' && !isOver) return undefined;
+  // How many cards are new on a tab is only known until the page is left.
+  const lasting = table.cloneNode(true) as HTMLElement;
+  lasting.querySelector('.table-tabs-news')?.remove();
   return {
     is,
     question: text,
     count: counted === null ? undefined : [Number(counted[1]), Number(counted[2])],
     choices,
     why: question.querySelector('.question-why')?.textContent ?? undefined,
-    mark: `${table.textContent}${choices.map(({ name, isPressed }) => `${name}${isPressed}`).join()}`,
+    mark: `${lasting.textContent}${choices.map(({ name, isPressed }) => `${name}${isPressed}`).join()}`,
   };
 }
 

@@ -74,7 +74,10 @@ test('after a reload the curtain is down, all is as it was, and the last move ca
   expect(await look(page)).toEqual(before);
   expect(await handOnScreen(page)).toEqual(hand);
   await undo.click();
-  await expect.poll(async () => (await keptGame(page)).moves).toEqual(moves.slice(0, -1));
+  // With it goes what followed by itself.
+  await expect.poll(kept).toBeLessThan(moves.length);
+  const left = (await keptGame(page)).moves;
+  expect(left).toEqual(moves.slice(0, left.length));
 });
 
 test('a bot that moves meanwhile lifts no curtain', async ({ page }) => {
@@ -147,8 +150,10 @@ async function expectNoTraceOf(page: Page, cards: readonly number[]): Promise<vo
   expect(names.filter((name) => html.includes(name))).toEqual([]);
 }
 
+/** Specials on offer are taken before everybody's eyes; and where another name holds this one, finding it shows nothing. */
 function isOnlyOneOfItsName(card: number): boolean {
-  return CARDS.filter(({ number }) => cardName(words, number) === cardName(words, card)).length === 1;
+  if (CARDS[card]?.era === 'special') return false;
+  return CARDS.filter(({ number }) => cardName(words, number).includes(cardName(words, card))).length === 1;
 }
 
 function byNumber(a: number, b: number): number {
