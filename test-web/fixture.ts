@@ -28,6 +28,12 @@ export const test = base.extend<Options>({
     context.on('request', (request) => {
       if (SECRET_IN_ADDRESS.test(request.url())) note(`a secret in an address: ${request.url()}`);
     });
+    // Tests end their turns themselves, unless they are about turns that do so.
+    await context.addInitScript(() => {
+      const key = 'benthos.preferences';
+      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+        localStorage.setItem(key, '{"turnEnd":"ask"}');
+    });
     context.on('weberror', (event) => note(event.error().stack ?? String(event.error())));
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);

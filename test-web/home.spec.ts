@@ -4,7 +4,7 @@ import { allMoves, DUEL, keepGame, makeFirstMove, prefer } from './playing.ts';
 import { recorded } from './positions.ts';
 
 test.beforeEach(async ({ context, page }) => {
-  await prefer(context, { pace: 'instant', confirmTurn: false });
+  await prefer(context, { pace: 'instant', turnEnd: 'once' });
   await page.goto('');
 });
 

@@ -19,12 +19,15 @@ export const DUEL: SavedGame = {
   seen: [0, 0],
 };
 
-/** Sets what a player sets once for all games, for every page from here on. */
+/** Sets what a player sets once for all games, for every page from here on. Turns wait for their end, as in the fixture. */
 export async function prefer(context: BrowserContext, preferences: Partial<Preferences>): Promise<void> {
-  await context.addInitScript((kept) => {
-    // Empty pages keep nothing.
-    if (location.protocol.startsWith('http')) localStorage.setItem('benthos.preferences', kept);
-  }, JSON.stringify(preferences));
+  await context.addInitScript(
+    (kept) => {
+      // Empty pages keep nothing.
+      if (location.protocol.startsWith('http')) localStorage.setItem('benthos.preferences', kept);
+    },
+    JSON.stringify({ turnEnd: 'ask', ...preferences }),
+  );
 }
 
 let storage: Promise<string> | undefined;

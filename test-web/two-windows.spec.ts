@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts';
 import { DUEL, openGame, playFirstMove, prefer } from './playing.ts';
 
 test('a game played on in another window is told, and one can go on from there', async ({ page, context }) => {
-  await prefer(context, { language: 'en', confirmTurn: false, pace: 'instant' });
+  await prefer(context, { language: 'en', turnEnd: 'once', pace: 'instant' });
   await page.goto('');
   await openGame(page, DUEL);
   const other = await context.newPage();

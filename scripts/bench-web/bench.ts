@@ -21,7 +21,7 @@ export const GAME = {
   seats: DUEL.seats.map((seat, at) => (at === 1 ? { ...seat, by: 'admiral' as const } : seat)),
 };
 
-const PREFERENCES = { language: 'en', confirmTurn: false, motion: 'full', pace: 'quick' } as const;
+const PREFERENCES = { language: 'en', turnEnd: 'once', motion: 'full', pace: 'quick' } as const;
 
 /** A browser that has never been here. */
 export async function freshContext({ browser, address }: Bench): Promise<BrowserContext> {

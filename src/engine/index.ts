@@ -31,6 +31,7 @@ export { draw, type Stream, seedFrom, shuffle } from './kit/random.ts';
 export { sample } from './hidden/sample.ts';
 export { answersAt, childNode, isSameNode, rootNode, type SearchNode } from './think/search-node.ts';
 export { settledAnswer } from './think/settled.ts';
+export { sureMove } from './think/sure.ts';
 export { type Thought, thinkOn, thoughtOf, turnsUp } from './think/thought.ts';
 export { turnAhead } from './think/turn-ahead.ts';
 

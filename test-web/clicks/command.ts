@@ -1,8 +1,8 @@
 // Usage: npm run clicks [-- --json] [--games N] [--seed TEXT]
 //
 // Counts what a person clicks on in whole games of the app, by the code that the screen answers clicks with. All seats are
-// played as a Skipper would play; preferences are the usual ones, so the end of a turn is confirmed. Games are solo and of
-// two, three and four players, on basic and advanced boards in turn.
+// played as a Skipper would play; preferences are the usual ones, so a turn ends by itself once nothing is left to do. Games
+// are solo and of two, three and four players, on basic and advanced boards in turn.
 
 import { parseArgs } from 'node:util';
 import { skipper } from '../../src/bots/play/skipper.ts';
@@ -39,8 +39,9 @@ function setupOf(game: number): Setup {
   return { players, seed, boards: isAdvanced ? 'advanced' : 'basic', contracts: players > 1 && isAdvanced };
 }
 
-function print({ median, p90, mean, max, turns: count, perTurn, between }: Summary): void {
+function print({ median, p90, mean, max, dragging, turns: count, perTurn, between }: Summary): void {
   console.log(`${games} games, ${count} turns: median ${median}, 90th percentile ${p90}, mean ${mean}, most ${max}`);
+  console.log(`cards dragged: median ${dragging.median}, 90th percentile ${dragging.p90}, mean ${dragging.mean}`);
   console.log('\nclicks per turn for\n');
   for (const [question, clicks] of Object.entries(perTurn))
     console.log(`${clicks.toFixed(2).padStart(6)}  ${question}`);

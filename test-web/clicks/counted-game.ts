@@ -15,19 +15,20 @@ import {
 import { historyOf } from '../../src/web/game/history.ts';
 import { openLocalSession } from '../../src/web/game/local-session.ts';
 import { createSavedGame, type SavedGame } from '../../src/web/game/saved-game.ts';
+import { automaticAnswer } from '../../src/web/session/automatic.ts';
 import { furtherMoves } from '../../src/web/session/further.ts';
 import { guessOf } from '../../src/web/session/guess.ts';
 import { PLAYER_COLOURS, USUAL_HERE } from '../../src/web/session/seat-plan.ts';
 import type { TableSession } from '../../src/web/session/table.ts';
-import { type Click, clicksFor } from './clicks-for.ts';
+import { type Click, clicksFor, type Wish } from './clicks-for.ts';
 
 /** A click, and the question that it helped to answer. */
 export interface CountedClick {
   readonly click: Click;
-  readonly question: Decision['kind'] | 'end';
+  readonly question: Decision['kind'];
 }
 
-/** All clicks of one turn, from the discard at its start to its confirmation; without a turn, those of a simultaneous choice. */
+/** All clicks of one turn, from the discard at its start to its end; without a turn, those of a simultaneous choice. */
 export interface CountedTurn {
   readonly seat: Seat;
   readonly round: number;
@@ -61,7 +62,12 @@ export function countGame(setup: Setup, bot: Bot, most = Number.POSITIVE_INFINIT
     const last = turns.at(-1);
     const isSame = last !== undefined && last.seat === viewer && last.round === round && last.turn === turn;
     if (table.isOver || viewer === undefined || (!isSame && turns.length >= most)) break;
-    const clicks = table.draft === undefined ? answer(session, bot, stream) : confirm(session);
+    if (table.draft !== undefined) {
+      // A turn in which nothing is left to do ends by itself, after a moment.
+      session.commit();
+      continue;
+    }
+    const clicks = answer(session, bot, stream);
     if (isSame) turns[turns.length - 1] = { ...last, clicks: [...last.clicks, ...clicks] };
     else turns.push({ seat: viewer, round, turn, clicks });
   }
@@ -80,28 +86,33 @@ function answer(session: TableSession, bot: Bot, stream: Stream): readonly Count
   const { view } = session.get();
   const { decision } = view;
   if (decision === undefined) throw new Error('the table waits for nobody');
-  const move = wished(view, bot, stream);
-  const clicks = clicksFor(view, move).map((click): CountedClick => ({ click, question: decision.kind }));
-  session.answer(move);
-  return clicks;
+  for (const wish of wishes(view, bot, stream)) {
+    const clicks = clicksFor(view, wish);
+    if (clicks === undefined) continue;
+    session.answer(wish.move, wish.way);
+    return clicks.map((click) => ({ click, question: decision.kind }));
+  }
+  throw new Error(`no clicks lead to any wish in ${JSON.stringify(decision)}`);
 }
 
-/** What the bot would do; if that is only what comes first, what it would do then, where that can be clicked on at once. */
-function wished(view: View, bot: Bot, stream: Stream): Move {
-  const first = decide(bot, view, stream);
-  const further = furtherMoves(view).filter(({ way }) => way[0] !== undefined && isSameMove(way[0], first));
-  const [next] = further;
-  if (next === undefined) return first;
-  const way: Move[] = [];
-  let now = view;
+/** What the bot would do; before it, if that is only what comes first, what it would do then, where it lies open at once. */
+function wishes(view: View, bot: Bot, stream: Stream): readonly Wish[] {
+  const first = { move: decide(bot, view, stream), way: [] };
+  const then = thenWished(view, first.move, bot, stream);
+  return then === undefined ? [first] : [then, first];
+}
+
+function thenWished(view: View, first: Move, bot: Bot, stream: Stream): Wish | undefined {
+  const further = furtherMoves(view, first.kind === 'play' ? first.card : undefined);
+  const way: Move[] = [first];
   for (;;) {
-    const move = way.length === 0 ? first : decide(bot, now, stream);
-    const found = further.find((each) => isSameMove(each.move, move));
-    if (found !== undefined) return found.move;
+    const onTheWay = further.filter((each) => way.every((step, index) => isSameStep(step, each.way[index])));
+    if (onTheWay.length === 0) return undefined;
+    const now = viewAfter(view, way);
+    const move = automaticAnswer(now) ?? decide(bot, now, stream);
+    const found = onTheWay.find((each) => each.way.length === way.length && isSameMove(each.move, move));
+    if (found !== undefined) return found;
     way.push(move);
-    const longer = further.find((each) => way.every((step, index) => isSameStep(step, each.way[index])));
-    if (longer === undefined) return first;
-    now = viewAfter(view, way);
   }
 }
 
@@ -112,9 +123,4 @@ function isSameStep(one: Move, other: Move | undefined): boolean {
 function viewAfter(view: View, way: readonly Move[]): View {
   const { state, seat, decision } = way.reduce(thinkOn, thoughtOf(guessOf(view), view.viewer ?? 0));
   return { ...viewFor(state, seat), decision };
-}
-
-function confirm(session: TableSession): readonly CountedClick[] {
-  session.commit();
-  return [{ click: { on: 'end' }, question: 'end' }];
 }

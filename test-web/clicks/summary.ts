@@ -1,11 +1,16 @@
 import type { CountedClick, CountedTurn } from './counted-game.ts';
 
-/** Clicks per own turn, over all turns of all players. */
-export interface Summary {
+interface Middle {
   readonly median: number;
   readonly p90: number;
   readonly mean: number;
+}
+
+/** Clicks per own turn, over all turns of all players. */
+export interface Summary extends Middle {
   readonly max: number;
+  /** The same where a card that is dragged to a slot or a site is one click instead of two. */
+  readonly dragging: Middle;
   readonly games: number;
   readonly turns: number;
   /** Mean clicks per turn by what was asked and clicked on, most first. */
@@ -20,12 +25,10 @@ export function summaryOf(games: number, all: readonly CountedTurn[]): Summary {
   const own = all.filter(({ turn }) => turn !== undefined);
   const others = all.filter(({ turn }) => turn === undefined);
   const counts = own.map(({ clicks }) => clicks.length).sort((a, b) => a - b);
-  const at = (share: number): number => counts[Math.max(0, Math.ceil(share * counts.length) - 1)] ?? 0;
   return {
-    median: at(0.5),
-    p90: at(0.9),
-    mean: rounded(sum(counts) / counts.length),
+    ...middleOf(counts),
     max: counts.at(-1) ?? 0,
+    dragging: middleOf(own.map(({ clicks }) => clicks.length - dragsIn(clicks)).sort((a, b) => a - b)),
     games,
     turns: own.length,
     perTurn: shares(own),
@@ -36,6 +39,17 @@ export function summaryOf(games: number, all: readonly CountedTurn[]): Summary {
     ),
     between: rounded(sum(others.map(({ clicks }) => clicks.length)) / seatsPlayed(own)),
   };
+}
+
+function middleOf(sorted: readonly number[]): Middle {
+  const at = (share: number): number => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  return { median: at(0.5), p90: at(0.9), mean: rounded(sum(sorted) / sorted.length) };
+}
+
+/** A card and, next to it, the slot or site that it is played for. */
+function dragsIn(clicks: readonly CountedClick[]): number {
+  const on = clicks.flatMap(({ click, question }) => (question === 'play' ? [click.on] : []));
+  return on.includes('card') && (on.includes('slot') || on.includes('site')) ? 1 : 0;
 }
 
 /** Everybody has thirty turns a game. */
@@ -53,7 +67,6 @@ function shares(turns: readonly CountedTurn[]): Readonly<Record<string, number>>
 }
 
 function nameOf({ question, click }: CountedClick): string {
-  if (click.on === 'end') return 'confirm the end of the turn';
   return click.on === 'button' ? `${question}: button "${click.move.kind}"` : `${question}: ${click.on}`;
 }
 

@@ -4,7 +4,7 @@ import { english } from '../new-game.ts';
 import { makeFirstMove, openGame, prefer } from '../playing.ts';
 import { atTurn, justBefore } from '../positions.ts';
 
-const LIVELY = { language: 'en', pace: 'calm', motion: 'full', confirmTurn: false } as const;
+const LIVELY = { language: 'en', pace: 'calm', motion: 'full', turnEnd: 'once' } as const;
 
 /** Plays the first possible moves until it is somebody else's turn, or the game is over. */
 async function endTurn(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Move } from '../../src/engine/index.ts';
+import { MOMENT_MS } from '../../src/web/decision/turn-ending.ts';
 import { expect, test } from '../fixture.ts';
 import { english, keptGame } from '../new-game.ts';
 import { openGame, prefer } from '../playing.ts';
@@ -119,6 +120,28 @@ test('a move is taken back to the very position before it', async ({ page }) => 
   expect(await look(page)).toEqual(before);
   await expect.poll(async () => (await keptGame(page)).moves).toEqual(GAME.moves);
   await expect(tool(page, 'button.undo')).toBeDisabled();
+});
+
+test('a turn in which nothing is left to do ends by itself, unless something is touched', async ({ page, context }) => {
+  await prefer(context, { pace: 'instant', turnEnd: 'moment' });
+  await page.clock.install();
+  await page.reload();
+  await openGame(page, GAME);
+  const player = pointingPlayer(page, false);
+  const confirming = ({ is }: { readonly is: string }): boolean => is === 'confirming';
+  const end = await playUntil(page, player, new Chooser('end'), confirming);
+  expect(end.question).toContain(english('turn.ending'));
+  const { moves } = await keptGame(page);
+
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.question-text')).toContainText(english('turn.confirm-end'));
+  await page.clock.fastForward(2 * MOMENT_MS);
+  expect((await keptGame(page)).moves).toEqual(moves);
+
+  await tool(page, 'button.undo').click();
+  await playUntil(page, player, new Chooser('again'), confirming);
+  await page.clock.fastForward(MOMENT_MS);
+  await expect.poll(async () => (await keptGame(page)).moves.length).toBeGreaterThan(moves.length);
 });
 
 test('a turn asks before it ends, and until then its last move can be taken back', async ({ page }) => {

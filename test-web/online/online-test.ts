@@ -29,7 +29,7 @@ export async function visitor(browser: Browser, seed?: number, isWaiting = false
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await prefer(context, { confirmTurn: false, motion: 'none' });
+  await prefer(context, { turnEnd: 'once', motion: 'none' });
   if (seed !== undefined) await addAutopilot(context, seed, isWaiting);
   return context.newPage();
 }

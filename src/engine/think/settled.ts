@@ -17,7 +17,7 @@ import { type Thought, thinkOn, thoughtOf, turnsUp } from './thought.ts';
  */
 
 /** How many positions are looked at before the question counts as one that matters. */
-const MOST_STEPS = 1500;
+const MOST_STEPS = 200;
 
 /** Questions about which card, place or slot: there every answer leads elsewhere. */
 const ALWAYS_ASKED: ReadonlySet<Decision['kind']> = new Set<Decision['kind']>([

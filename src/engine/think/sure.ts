@@ -1,5 +1,5 @@
 import type { Effect } from '../../vocabulary/index.ts';
-import { contentOf } from '../content.ts';
+import { type Content, contentOf, derived } from '../content.ts';
 import { copyForThought } from '../copy.ts';
 import type { Move, Seat } from '../move.ts';
 import { answer, step } from '../play/dispatch.ts';
@@ -7,7 +7,7 @@ import { cardOf, laneOf, thinking } from '../play/game.ts';
 import { isMet } from '../rules/condition.ts';
 import { slotTask } from '../rules/slot.ts';
 import { isFixedGain } from '../effects/gain.ts';
-import type { State, Turn } from '../state.ts';
+import type { Player, State, Turn } from '../state.ts';
 import type { Task } from '../task.ts';
 import type { Thought } from './thought.ts';
 
@@ -68,6 +68,9 @@ function gives(state: State, seat: Seat, effect: Effect): boolean {
     // The discard pile, which is shuffled when the deck runs out, would grow with every card put away.
     case 'draw':
       return effect.cards <= state.deck.length - (state.owed[seat] as number);
+    // The others stand still meanwhile, so the bonuses stay the same, unless it matters on which space one is when.
+    case 'advance':
+      return !readsSpaces(state, seat);
     case 'all':
       return effect.parts.every((part) => gives(state, seat, part));
     case 'if':
@@ -83,6 +86,28 @@ function asksNothing({ state: before, seat }: Thought, move: Move): boolean {
   const lane = laneOf(game, seat);
   const depth = lane.length;
   answer(game, move);
-  while (lane.length > depth) if (step(game, seat, lane.at(-1) as Task) !== undefined) return false;
+  while (lane.length > depth) {
+    const asked = step(game, seat, lane.at(-1) as Task);
+    const advance = asked?.find(({ kind }) => kind === 'advance');
+    if (asked !== undefined && advance === undefined) return false;
+    if (advance !== undefined) answer(game, advance);
+  }
   return game.state.contracts === before.contracts;
+}
+
+/** Could anything that the player may do in this turn depend on the space of the Federation track they are on? */
+function readsSpaces(state: State, seat: Seat): boolean {
+  const { cards, others } = spaceReaders(contentOf(state));
+  const { ready, used, permanents } = state.players[seat] as Player;
+  return others || [(state.turn as Turn).card, ...ready, ...used, ...permanents].some((card) => cards.has(card));
+}
+
+const spaceReaders = derived(({ cards, ...others }: Content) => ({
+  cards: new Set(cards.flatMap((card) => (namesSpace(card) ? [card.number] : []))),
+  others: namesSpace(others),
+}));
+
+function namesSpace(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('kind' in value && value.kind === 'space') || Object.values(value).some(namesSpace);
 }

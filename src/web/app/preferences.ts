@@ -9,7 +9,8 @@ export interface Preferences {
   readonly sound: boolean;
   /** Whether the sea over the boards lives. */
   readonly sea: boolean;
-  readonly confirmTurn: boolean;
+  /** How a turn ends in which nothing is left to do. */
+  readonly turnEnd: 'moment' | 'ask' | 'once';
   /** Whether questions are asked whose answer loses nothing, and every step of what is mostly done in one go. */
   readonly decideAll: boolean;
   /** Whether letters and digits are commands at the table; a voice or a shaking hand may press them unawares. */
@@ -35,7 +36,7 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   motion: 'system',
   sound: false,
   sea: true,
-  confirmTurn: true,
+  turnEnd: 'moment',
   decideAll: false,
   letterKeys: true,
   cardText: 'both',
@@ -52,7 +53,7 @@ const ALLOWED: { readonly [K in keyof Preferences]: readonly Preferences[K][] } 
   motion: ['system', 'full', 'fast', 'none'],
   sound: [true, false],
   sea: [true, false],
-  confirmTurn: [true, false],
+  turnEnd: ['moment', 'ask', 'once'],
   decideAll: [true, false],
   letterKeys: [true, false],
   cardText: ['both', 'icons', 'words'],

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { PlayerView } from '../../engine/index.ts';
-import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
+import type { CardNumber, MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
 import { useWords } from '../app/words.tsx';
 import { placeLines, siteLines, spokenLines } from './describe.ts';
 import { ExtraMetropolises } from './extra-metropolises.tsx';
@@ -38,6 +38,8 @@ export interface PlayerChartProps {
   readonly onPoint?: ((target: Target | undefined) => void) | undefined;
   readonly metropolisLabel?: ((place: MetropolisPlaceId) => string) | undefined;
   readonly onMetropolis?: ((place: MetropolisPlaceId) => void) | undefined;
+  /** A card of the hand was dropped on a site. */
+  readonly onDropCard?: ((card: CardNumber, site: SiteId) => void) | undefined;
 }
 
 const NO_CHOICES: ReadonlyMap<SiteId, string> = new Map();
@@ -46,12 +48,12 @@ const NOTHING_FRESH: ReadonlySet<SiteId> = new Set();
 /** A player's board as a chart of the sea floor. */
 export const PlayerChart = memo(function PlayerChart(props: PlayerChartProps): ReactNode {
   const { player, colour, label, choices = NO_CHOICES, fresh = NOTHING_FRESH, wash } = props;
-  const { onChoose, onPoint, onMetropolis } = props;
+  const { onChoose, onPoint, onMetropolis, onDropCard } = props;
   const words = useWords();
   const id = useId();
   const layout = layoutOf(words.content, player.side);
   const network = networkOf(words.content, player);
-  const places = usePlaces(layout, { choices, onChoose, onPoint, onMetropolis });
+  const places = usePlaces(layout, { choices, onChoose, onPoint, onMetropolis, onDropCard });
   return (
     <svg
       className={`chart chart-player-${colour}${choices.size > 0 ? ' is-choosing' : ''}`}

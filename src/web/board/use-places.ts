@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import type { CardNumber, MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
+import { droppedCard } from '../kit/dragged-card.ts';
 import { useStableCallback } from '../kit/use-stable-callback.ts';
 import { isSite, neighbourOf, type Target, targetAt } from './finding.ts';
 import type { Layout } from './layout.ts';
@@ -9,6 +18,7 @@ interface Wishes {
   readonly onChoose: ((site: SiteId) => void) | undefined;
   readonly onPoint: ((target: Target | undefined) => void) | undefined;
   readonly onMetropolis: ((place: MetropolisPlaceId) => void) | undefined;
+  readonly onDropCard: ((card: CardNumber, site: SiteId) => void) | undefined;
 }
 
 export interface Places {
@@ -22,11 +32,13 @@ export interface Places {
     readonly onPointerLeave: () => void;
     readonly onBlur: () => void;
     readonly onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
+    readonly onDragOver: (event: DragEvent<SVGSVGElement>) => void;
+    readonly onDrop: (event: DragEvent<SVGSVGElement>) => void;
   };
 }
 
 /** Pointing, tapping and the keys of a chart: one tab stop, arrows lead to neighbours, Home to the starting city. */
-export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetropolis }: Wishes): Places {
+export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetropolis, onDropCard }: Wishes): Places {
   const ref = useRef<SVGSVGElement>(null);
   const pointed = useRef<Target>(undefined);
   const [last, setCurrent] = useState<Target>(layout.start);
@@ -66,6 +78,13 @@ export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetrop
     }
     event.preventDefault();
   };
+  const onDrop = (event: DragEvent<SVGSVGElement>): void => {
+    const target = found(event, true);
+    const card = droppedCard(event);
+    if (!isSite(target) || card === undefined) return;
+    event.preventDefault();
+    onDropCard?.(card, target);
+  };
   const focused = useStableCallback((target: Target): void => {
     setCurrent(target);
     point(target);
@@ -77,6 +96,8 @@ export function usePlaces(layout: Layout, { choices, onChoose, onPoint, onMetrop
       ref,
       onClick,
       onKeyDown,
+      onDragOver: (event) => onDropCard !== undefined && event.preventDefault(),
+      onDrop,
       onPointerMove: (event) => event.pointerType === 'mouse' && point(found(event, false)),
       onPointerLeave: () => point(undefined),
       onBlur: () => point(undefined),

@@ -3,6 +3,7 @@ import type { PlayerView, Seat } from '../../engine/index.ts';
 import { cardTold } from '../../text/index.ts';
 import type { CardNumber } from '../../vocabulary/index.ts';
 import { useText, useWords } from '../app/words.tsx';
+import { dragCard } from '../kit/dragged-card.ts';
 import { Labelled } from '../kit/labelled.tsx';
 import { usePeek } from '../kit/peek.tsx';
 import { useLow, useTall } from '../kit/screen.ts';
@@ -113,8 +114,10 @@ const HandCard = memo(function HandCard(props: {
       draggable
       onClick={() => onTap(card)}
       onDragStart={(event) => {
-        event.dataTransfer.setData('text/x-benthos-card', String(card));
+        dragCard(event, card);
         onDrag(card);
+        // Slots and sites light up for it; a drag that changes the page as it begins is ended by the browser.
+        if (isChoice && !isChosen && !isSet) setTimeout(() => onTap(card));
       }}
       onDragEnd={() => onDrag(undefined)}
     >

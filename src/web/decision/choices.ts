@@ -55,6 +55,30 @@ function keeping<T>(
   return new Map(kept.filter(([, moves]) => moves.length > 0));
 }
 
+/**
+ * The same with one payment for each thing that can be built on a site in one way: the one that keeps most biomatter, as the
+ * rules propose (R-BLD-02), or where biomatter is to be spent the others.
+ */
+export function paidFrom(choices: Choices, biomatter: boolean, wayTo: (move: Move) => readonly Move[]): Choices {
+  const sites = [...choices.sites].map(([site, moves]) => [site, paymentsIn(moves, biomatter, wayTo)] as const);
+  const isOne = sites.every(([site, moves]) => moves.length === choices.sites.get(site)?.length);
+  return isOne ? choices : { ...choices, sites: new Map(sites) };
+}
+
+function paymentsIn(
+  moves: readonly Move[],
+  biomatter: boolean,
+  wayTo: (move: Move) => readonly Move[],
+): readonly Move[] {
+  const ways = new Map(moves.map((move) => [move, wayTo(move)]));
+  const isSameThing = (one: Move, other: Move): boolean =>
+    one.kind === 'build' && other.kind === 'build' && one.what === other.what && ways.get(one) === ways.get(other);
+  return moves.filter((move) => {
+    const payments = moves.filter((other) => other === move || isSameThing(move, other));
+    return payments.length === 1 || (payments[0] === move) !== biomatter;
+  });
+}
+
 /** Whether a move is chosen by pointing at two things, a slot and a card. */
 export function namesBoth(move: Move): boolean {
   return move.kind === 'play' && move.card !== undefined;

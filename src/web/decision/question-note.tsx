@@ -11,7 +11,8 @@ import { useStopped } from './stopped.ts';
 
 /** A quiet line below the question: why it ended there, what building costs, or how things explain themselves. */
 export function QuestionNote(): ReactNode {
-  const { view, guide } = useTable().table;
+  const { table, answering } = useTable();
+  const { view, guide } = table;
   const stopped = useStopped(view);
   const words = useWords();
   const text = useText();
@@ -24,6 +25,7 @@ export function QuestionNote(): ReactNode {
     );
   }
   if (task !== undefined && view.decision?.kind === task.effect.kind) return <Price task={task} />;
+  if (view.decision?.kind === 'play' && answering.choices.sites.size > 0) return text('tray.or-thing');
   return view.decision?.kind === 'play' && guide === undefined ? <RestingTip /> : undefined;
 }
 

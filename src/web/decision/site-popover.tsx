@@ -5,6 +5,9 @@ import { useText, useWords } from '../app/words.tsx';
 import { placeBeside } from '../kit/place-beside.ts';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../session/context.ts';
+import { viewOf } from '../session/further.ts';
+import { buildsIdle } from '../session/guess.ts';
+import { Payment } from './payment.tsx';
 import { Thing } from './thing.tsx';
 import './site-popover.css';
 
@@ -38,7 +41,11 @@ function Popover({ site }: { readonly site: SiteId }): ReactNode {
       removeEventListener('click', onClick);
     };
   }, [clear]);
-  const { decision } = table.view;
+  const idle = answering.offered.filter((move) => buildsIdle(table.view, move));
+  // What is true of all is said once.
+  const isAllIdle = idle.length > 1 && idle.length === answering.offered.length;
+  const asked = new Set(answering.offered.map((move) => viewOf(table.view, move).decision));
+  const [decision] = asked;
   return (
     <div
       className="site-popover panel"
@@ -48,14 +55,18 @@ function Popover({ site }: { readonly site: SiteId }): ReactNode {
       onKeyDown={onArrow}
     >
       <p id="site-popover-title" className="site-popover-title">
-        {decision === undefined ? undefined : <Said tokens={sayDecision(words, decision)} />}
+        {decision === undefined ? undefined : (
+          <Said tokens={asked.size === 1 ? sayDecision(words, decision) : words.say('decision.either')} />
+        )}
         <button type="button" className="tray-cancel" aria-label={text('button.cancel')} onClick={clear}>
           ×
         </button>
       </p>
       {answering.offered.map((move, index) => (
-        <Thing key={index} move={move} number={index + 1} isMain={false} />
+        <Thing key={index} move={move} number={index + 1} isMain={false} isIdle={idle.includes(move) && !isAllIdle} />
       ))}
+      <Payment />
+      {isAllIdle ? <p className="thing-idle">{text('table.idle')}</p> : undefined}
     </div>
   );
 }

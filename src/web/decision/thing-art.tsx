@@ -14,9 +14,11 @@ export interface Subject {
   readonly effect?: Effect | undefined;
 }
 
-export function useSubject(view: View, move: Move): Subject {
+export function useSubject(view: View, move: Move | undefined): Subject {
   const content = useContent();
-  switch (move.kind) {
+  switch (move?.kind) {
+    case 'play':
+      return { slot: boardOf(view).slots.find(({ id }) => id === move.slot) };
     case 'slot':
       return { slot: slotOfTurn(view) };
     case 'card':

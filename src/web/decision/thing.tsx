@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Move } from '../../engine/index.ts';
-import { alone, byItself, cardName, plainText, slotNamed, spokenText, upperFirst, wordsAt } from '../../text/index.ts';
+import type { Move, View } from '../../engine/index.ts';
+import {
+  alone,
+  byItself,
+  cardName,
+  plainText,
+  slotNamed,
+  spokenText,
+  upperFirst,
+  type Words,
+  wordsAt,
+} from '../../text/index.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { TypeMark } from '../art/mark.tsx';
 import { Picture } from '../art/picture.tsx';
@@ -9,21 +19,29 @@ import { CardIcons, EffectIcons } from '../card/icon-line.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { Said } from '../kit/tokens.tsx';
 import { useTable } from '../session/context.ts';
-import { buildsIdle, type Preview, previewOf } from '../session/guess.ts';
+import { viewOf, wayTo } from '../session/further.ts';
+import { type Preview, previewOf } from '../session/guess.ts';
 import type { Buildable, Card, Slot } from '../../vocabulary/index.ts';
 import { ChangeIcons, Changes, productionChanges } from './changes.tsx';
 import { sayAnswer } from './say-answer.ts';
 import { CardArt, SlotArt, type Subject, useSubject } from './thing-art.tsx';
 
 /** One answer as a thing to tap: what it is, what it does in signs, and what it costs and brings at once. */
-export function Thing(props: { readonly move: Move; readonly number: number; readonly isMain: boolean }): ReactNode {
-  const { move, number, isMain } = props;
+export function Thing(props: {
+  readonly move: Move;
+  readonly number: number;
+  readonly isMain: boolean;
+  /** What it builds would stand unconnected. */
+  readonly isIdle?: boolean;
+}): ReactNode {
+  const { move, number, isMain, isIdle = false } = props;
   const { table, session, pointAt } = useTable();
-  const subject = useSubject(table.view, move);
+  const subject = useSubject(viewOf(table.view, move), move);
   const words = useWords();
   const text = useText();
   const preview = previewOf(table.view, move);
   const spoken = sayAnswer(words, table.view, move);
+  const given = useOwner(move);
   const isPlain = move.kind === 'done' || move.kind === 'end';
   return (
     <button
@@ -31,17 +49,18 @@ export function Thing(props: { readonly move: Move; readonly number: number; rea
       className={`answer thing${isMain ? ' button-main' : ''}${isPlain ? ' thing-plain' : ''}`}
       data-choice
       data-kind={move.kind}
-      title={spokenText(spoken)}
+      title={given === undefined ? spokenText(spoken) : `${given.name}: ${spokenText(spoken)}`}
       aria-keyshortcuts={number < 10 ? String(number) : undefined}
-      onClick={() => session.answer(move)}
+      onClick={() => session.answer(move, wayTo(table.view, move))}
       onPointerEnter={() => pointAt(move)}
       onPointerLeave={() => pointAt(undefined)}
       onFocus={() => pointAt(move)}
       onBlur={() => pointAt(undefined)}
     >
+      {given === undefined ? undefined : <Owner {...given} />}
       <Face move={move} subject={subject} />
       {preview === undefined ? undefined : <Brings move={move} preview={preview} />}
-      {buildsIdle(table.view, move) ? <span className="thing-idle">{text('table.idle')}</span> : undefined}
+      {isIdle ? <span className="thing-idle">{text('table.idle')}</span> : undefined}
       {number < 10 ? <kbd aria-hidden="true">{number}</kbd> : undefined}
     </button>
   );
@@ -89,6 +108,36 @@ function Face({ move, subject }: { readonly move: Move; readonly subject: Subjec
   );
 }
 
+/** What gives it, where it is an answer to a question to come: two things may differ in that alone. */
+function Owner({ owner, name }: { readonly owner: Subject; readonly name: string }): ReactNode {
+  return (
+    <Labelled label={`${name}:`}>
+      {owner.slot === undefined ? undefined : <SlotArt slot={owner.slot} />}
+      {owner.card === undefined ? undefined : <CardArt card={owner.card} />}
+    </Labelled>
+  );
+}
+
+function useOwner(move: Move): { readonly owner: Subject; readonly name: string } | undefined {
+  const { table, answering } = useTable();
+  const { view } = table;
+  const words = useWords();
+  const owner = useSubject(view, giverOf(view, move));
+  // What all of them have in common is said above them.
+  const isCommon =
+    answering.site !== undefined && answering.offered.every((other) => giverOf(view, other) === giverOf(view, move));
+  if (isCommon) return undefined;
+  if (owner.card !== undefined) return { owner, name: cardName(words, owner.card.number) };
+  return owner.slot === undefined ? undefined : { owner, name: slotName(words, owner.slot) };
+}
+
+function giverOf(view: View, move: Move): Move | undefined {
+  const way = wayTo(view, move);
+  return way[0]?.kind === 'play' ? way[0] : way.findLast(({ kind }) => GIVERS.includes(kind));
+}
+
+const GIVERS: readonly Move['kind'][] = ['slot', 'card', 'use', 'ability', 'resolve'];
+
 /** What would be built, large and by name: the site is the one beside which this stands. */
 function BuildFace({ what, spoken }: { readonly what: Buildable; readonly spoken: string }): ReactNode {
   const words = useWords();
@@ -104,6 +153,10 @@ function BuildFace({ what, spoken }: { readonly what: Buildable; readonly spoken
   );
 }
 
+function slotName(words: Words, slot: Slot): string {
+  return upperFirst(plainText(byItself(words, slotNamed(words, slot.id))), words.catalog.locale);
+}
+
 type Verb = 'carry-out' | 'claim' | 'use';
 
 /** A slot by its mark and letter, with its icons. */
@@ -114,7 +167,7 @@ export function SlotFace(props: {
 }): ReactNode {
   const { slot, verb, spoken } = props;
   const words = useWords();
-  const name = upperFirst(plainText(byItself(words, slotNamed(words, slot.id))), words.catalog.locale);
+  const name = slotName(words, slot);
   return (
     <Labelled label={[spoken, name].filter((part) => part !== undefined).join('. ')}>
       <SlotArt slot={slot} />

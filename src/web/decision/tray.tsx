@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { contentOf } from '../../engine/content.ts';
 import type { Decision, Move } from '../../engine/index.ts';
 import { handLimit } from '../../engine/reading.ts';
@@ -15,9 +15,11 @@ import { CardChoices, cardsToChoose } from './card-choices.tsx';
 import { choicesOf } from './choices.ts';
 import { FixLine } from './fix-line.tsx';
 import { nearestFix } from './nearest-fix.ts';
+import { Payment } from './payment.tsx';
 import { QuestionNote } from './question-note.tsx';
 import { amountsIn, Stepper } from './stepper.tsx';
 import { CardThing, Thing } from './thing.tsx';
+import { MOMENT_MS, useTurnEnding } from './turn-ending.ts';
 import { TurnThings } from './turn-things.tsx';
 import './tray.css';
 
@@ -26,10 +28,12 @@ import './tray.css';
  * what comes next glows. A choice about a site is made beside it (`site-popover.tsx`).
  */
 export const Tray = memo(function Tray(): ReactNode {
-  const { table, answering } = useTable();
+  const { table, session, answering } = useTable();
   const text = useText();
   const room = useRoom(table.view.decision);
-  const cards = cardsToChoose(answering, room.isOpen);
+  const isEnding = useTurnEnding(table, session);
+  // With a card chosen to be played, others are tapped where they lie.
+  const cards = table.view.decision?.kind === 'play' ? NO_CARDS : cardsToChoose(answering, room.isOpen);
   const wanted = answering.choices.set?.count ?? 0;
   return (
     <section
@@ -41,7 +45,7 @@ export const Tray = memo(function Tray(): ReactNode {
       <div className="tray-head">
         <p className="question-text" aria-live="polite">
           {table.draft?.isAhead === true ? <b className="question-ahead">{text('plan.ahead.tag')}</b> : undefined}
-          {room.isOpen ? text('tray.room') : <Asked />}
+          {room.isOpen ? text('tray.room') : <Asked isEnding={isEnding} />}
           {answering.choices.set === undefined ? undefined : (
             <span className="question-count">
               {answering.chosen.size}/{wanted}
@@ -53,7 +57,8 @@ export const Tray = memo(function Tray(): ReactNode {
       <CardChoices cards={cards} />
       <div className="tray-row">
         <TurnThings />
-        <Answers room={room} />
+        <Answers room={room} isEnding={isEnding} />
+        {answering.site === undefined ? <Payment /> : undefined}
         <p className="question-note" aria-live="polite">
           <QuestionNote />
         </p>
@@ -62,6 +67,8 @@ export const Tray = memo(function Tray(): ReactNode {
     </section>
   );
 });
+
+const NO_CARDS: ReturnType<typeof cardsToChoose> = new Map();
 
 /** A fifth action card: which of the four makes room (R-CRD-11). */
 interface Room {
@@ -94,7 +101,7 @@ function Cancel(): ReactNode {
 }
 
 /** The answers that are things on the tray. */
-function Answers({ room }: { readonly room: Room }): ReactNode {
+function Answers({ room, isEnding }: { readonly room: Room; readonly isEnding: boolean }): ReactNode {
   const { table, answering } = useTable();
   // A choice about a place is made there.
   const offered = answering.site === undefined ? answering.offered : [];
@@ -108,7 +115,7 @@ function Answers({ room }: { readonly room: Room }): ReactNode {
       )}
       {room.isAsked ? <RoomThing table={table} room={room} /> : undefined}
       {amounts.length > 0 ? <Stepper key={table.moves} moves={amounts} offered={offered} /> : undefined}
-      <DraftButtons />
+      <DraftButtons isEnding={isEnding} />
     </div>
   );
 }
@@ -136,8 +143,10 @@ function commitOf(table: Table, draft: Draft): 'plan.ahead.commit' | 'plan.commi
   return planEndsTurn(table, draft) ? 'plan.commit-end' : 'plan.commit';
 }
 
+const MOMENT = { '--moment': `${MOMENT_MS}ms` } as CSSProperties;
+
 /** What a plan, a turn awaiting its end, or a game that is over leads to. */
-function DraftButtons(): ReactNode {
+function DraftButtons({ isEnding }: { readonly isEnding: boolean }): ReactNode {
   const { table, session } = useTable();
   const text = useText();
   const { draft } = table;
@@ -148,6 +157,8 @@ function DraftButtons(): ReactNode {
         <button
           type="button"
           className={draft.isComplete ? 'button button-main tray-end' : 'button tray-end'}
+          data-ending={isEnding}
+          style={MOMENT}
           onClick={() => session.commit()}
         >
           {text(isConfirming ? 'button.end-turn' : commitOf(table, draft))}
@@ -217,12 +228,12 @@ function WhyNot(): ReactNode {
 }
 
 /** The question itself, or whom the table waits for. */
-function Asked(): ReactNode {
+function Asked({ isEnding }: { readonly isEnding: boolean }): ReactNode {
   const { table, session, answering } = useTable();
   const thinking = useStore(session.thinking);
   const words = useWords();
   const { view, draft } = table;
-  if (draft?.kind === 'confirm') return <Said tokens={words.say('turn.confirm-end')} />;
+  if (draft?.kind === 'confirm') return <Said tokens={words.say(isEnding ? 'turn.ending' : 'turn.confirm-end')} />;
   if (draft?.kind === 'plan' && draft.isComplete) return <Said tokens={words.say('plan.stops')} />;
   if (view.decision !== undefined) return <Said tokens={questionOf(words, table, answering.selection)} />;
   if (table.isOver) return <Said tokens={words.say('end.title')} />;

@@ -10,8 +10,7 @@ import {
   type View,
   viewFor,
 } from '../../engine/index.ts';
-import { automaticAnswer } from '../session/automatic.ts';
-import { wayTo } from '../session/further.ts';
+import { automaticAnswer, impliedAnswer } from '../session/automatic.ts';
 import type { Draft } from '../session/table.ts';
 
 /**
@@ -51,20 +50,28 @@ export interface Manner {
   readonly confirmTurn: boolean;
 }
 
-/** What was tapped on the table shown, with what has to come before it, and on from there with what need not be asked. */
-export function tryAnswer(trial: Trial, shown: View, move: Move, manner: Manner): Trial {
-  return tryLine(wayTo(shown, move).reduce(tryOn, trial), move, manner);
+/** What was tapped, with the answers that come before it, and on from there with what need not be asked. */
+export function tryAnswer(trial: Trial, way: readonly Move[], move: Move, manner: Manner): Trial {
+  return tryLine(way.reduce(tryOn, trial), move, manner);
 }
 
 function tryLine(trial: Trial, move: Move, manner: Manner): Trial {
   const next = tryOn(trial, move);
   if (manner.decideAll || next === trial || turnsUp(trial.thought, next.thought)) return next;
-  const answer = answerIn(next) ?? (manner.confirmTurn ? lastAnswer(next) : undefined);
+  const answer = answerIn(next) ?? impliedIn(next, move) ?? (manner.confirmTurn ? lastAnswer(next) : undefined);
   return answer === undefined ? next : tryLine(next, answer, manner);
 }
 
 function answerIn(trial: Trial): Move | undefined {
   return automaticAnswer(viewOfTrial(trial, trial.thought.seat));
+}
+
+/** Unless something new comes to light by it: that cannot be taken back. */
+function impliedIn({ thought }: Trial, begun: Move): Move | undefined {
+  const answer = impliedAnswer(thought.decision, begun);
+  if (answer === undefined) return undefined;
+  const next = thinkOn(thought, answer);
+  return turnsUp(thought, next) || thought.state.owed !== next.state.owed ? undefined : answer;
 }
 
 /** To use the matching card is what is left, and asks nothing more: that is proposed together with the end of the turn. */

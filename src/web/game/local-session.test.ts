@@ -97,7 +97,7 @@ function decisionsAfter(saved: readonly SavedGame[]): ReturnType<typeof decision
 }
 
 describe('what makes no difference is not asked', () => {
-  afterEach(() => prefer({ decideAll: false, confirmTurn: true }));
+  afterEach(() => prefer({ decideAll: false, turnEnd: 'ask' }));
 
   /** A game alone, played by last answers until one of them brings others with it; where that one began. */
   function untilAnsweredFor(session: TableSession): { readonly before: number; readonly question: string } | undefined {
@@ -123,10 +123,10 @@ describe('what makes no difference is not asked', () => {
     return openLocalSession(createSavedGame(setup, seats, OPTIONS), history.value, () => undefined);
   }
 
-  test.each([true, false])(
-    'taking back goes to before the answer, and then everything is asked (confirmation %s)',
-    (confirmTurn) => {
-      prefer({ confirmTurn });
+  test.each(['ask', 'once'] as const)(
+    'taking back goes to before the answer, and then everything is asked (the turn ends: %s)',
+    (turnEnd) => {
+      prefer({ turnEnd });
       const session = alone();
       const { before, question } = untilAnsweredFor(session) ?? {};
       expect(before).toBeDefined();

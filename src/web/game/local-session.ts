@@ -2,7 +2,7 @@ import { decisionsOf, type Move, type Reason, type Seat, seedFrom, viewFor } fro
 import { preferences } from '../app/preferences.ts';
 import { createStore } from '../kit/store.ts';
 import { automaticAnswer } from '../session/automatic.ts';
-import { guideFrom } from '../session/guide.ts';
+import { guideFrom, isLed } from '../session/guide.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import { createBotPlayer } from './bot-player.ts';
 import {
@@ -108,21 +108,20 @@ export function openLocalSession(game: SavedGame, history: History, save: (game:
   };
 
   const manner = (): Manner => {
-    const { decideAll, confirmTurn } = preferences.get();
+    const { decideAll, turnEnd } = preferences.get();
     const state = lastState(now.history);
     // Turns that are led teach every step.
-    const isLed = guideFrom(saved.guide)?.isLed === true && state.round === 1;
-    return { decideAll: decideAll || isLed || now.decided === turnName(state), confirmTurn };
+    const isTaught = isLed(guideFrom(saved.guide), state);
+    return { decideAll: decideAll || isTaught || now.decided === turnName(state), confirmTurn: turnEnd !== 'once' };
   };
 
-  const answer = (move: Move): void => {
+  const answer = (move: Move, way: readonly Move[] = []): void => {
     if (now.viewer === undefined || now.curtain !== undefined) return;
     const state = lastState(now.history);
     const { trial } = now;
-    if (trial !== undefined)
-      return change({ trial: tryAnswer(trial, table.get().view, move, { ...manner(), confirmTurn: false }) });
-    const line = tryAnswer(trialOf('confirm', state, move.seat), table.get().view, move, manner());
-    if (preferences.get().confirmTurn && endsTurn(line, state)) change({ trial: line, refusal: undefined });
+    if (trial !== undefined) return change({ trial: tryAnswer(trial, way, move, { ...manner(), confirmTurn: false }) });
+    const line = tryAnswer(trialOf('confirm', state, move.seat), way, move, manner());
+    if (manner().confirmTurn && endsTurn(line, state)) change({ trial: line, refusal: undefined });
     else play(line.moves);
   };
 

@@ -32,6 +32,8 @@ export interface Answering {
   /** Cards chosen for an answer that is a set of cards. */
   readonly chosen: ReadonlySet<CardNumber>;
   readonly site: SiteId | undefined;
+  /** What building is paid from, where that can be chosen (R-BLD-02): as little biomatter as possible, or more. */
+  readonly payment: 'stock' | 'biomatter' | undefined;
   /** The answers to offer as buttons now, the proposed one first. */
   readonly offered: readonly Move[];
   /** Why the thing tapped last cannot be chosen. */
@@ -41,6 +43,8 @@ export interface Answering {
   readonly tapSlot: (slot: SlotId) => void;
   readonly tapCard: (card: CardNumber) => void;
   readonly tapSite: (site: SiteId) => void;
+  readonly tapPayment: () => void;
+  /** Lets go of what was tapped: of a site first, then of slot and card. */
   readonly clear: () => void;
   readonly isSelecting: boolean;
 }

@@ -3,6 +3,7 @@ import {
   forecast,
   type Move,
   type Reason,
+  type Thought,
   thinkOn,
   thoughtOf,
   type View,
@@ -34,7 +35,7 @@ export interface Outlook {
 export function buildsIdle(view: View, move: Move): boolean {
   // A white dome makes nothing anywhere, and a tunnel is always connected (R-NET-01).
   if (move.kind !== 'build' || move.what === 'nonsymbiotic' || move.what === 'tunnel') return false;
-  const player = thinkOn(thoughtOf(guessOf(view), move.seat), move).state.players[move.seat];
+  const player = thoughtAfter(view, move).state.players[move.seat];
   if (player === undefined) return false;
   const content = contentOf(view);
   const [city] = move.site.split('.') as [CitySiteId];
@@ -43,13 +44,17 @@ export function buildsIdle(view: View, move: Move): boolean {
 }
 
 export function previewOf(view: View, move: Move): Preview | undefined {
-  const { state } = [...wayTo(view, move), move].reduce(thinkOn, thoughtOf(guessOf(view), move.seat));
+  const { state } = thoughtAfter(view, move);
   const [player, after] = [view.players[move.seat], state.players[move.seat]];
   if (player === undefined || after === undefined) return undefined;
   return {
     before: { resources: player.resources, vp: player.vp, forecast: forecastFor(view, move.seat) },
     after: { resources: after.resources, vp: after.vp, forecast: forecast(state, move.seat) },
   };
+}
+
+function thoughtAfter(view: View, move: Move): Thought {
+  return [...wayTo(view, move), move].reduce(thinkOn, thoughtOf(guessOf(view), move.seat));
 }
 
 /** Why the viewer cannot have this now. */

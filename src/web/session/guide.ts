@@ -21,3 +21,8 @@ export type KeptGuide = Guide | number;
 export function guideFrom(kept: KeptGuide | undefined): Guide | undefined {
   return typeof kept === 'number' ? { seen: [] } : kept;
 }
+
+/** Whether its first turns are under way, which are led step by step. */
+export function isLed(guide: Guide | undefined, { round }: { readonly round: number }): boolean {
+  return guide?.isLed === true && round === 1;
+}

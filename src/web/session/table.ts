@@ -60,7 +60,8 @@ export interface BotThinking {
 /** A table one can act at, wherever its game is kept. */
 export interface TableSession extends Watched<Table> {
   readonly thinking: Watched<BotThinking | undefined>;
-  readonly answer: (move: Move) => void;
+  /** Gives an answer, after those on the way to it where it is one of a question to come. */
+  readonly answer: (move: Move, way?: readonly Move[]) => void;
   readonly takeBack: () => void;
   /** Makes these moves, or those of the draft. */
   readonly commit: (moves?: readonly Move[]) => void;

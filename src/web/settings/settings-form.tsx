@@ -98,7 +98,7 @@ function CardSettings(): ReactNode {
 
 function PlaySettings(): ReactNode {
   const text = useText();
-  const { pace, confirmTurn, decideAll, letterKeys, lessons } = useStore(preferences);
+  const { pace, turnEnd, decideAll, letterKeys, lessons } = useStore(preferences);
   return (
     <section className="settings-group panel" aria-labelledby="settings-play">
       <h2 id="settings-play">{text('settings.section.play')}</h2>
@@ -114,11 +114,16 @@ function PlaySettings(): ReactNode {
         value={pace}
         onChange={(chosen) => prefer({ pace: chosen })}
       />
-      <Switch
-        label={text('settings.confirm-turn')}
-        help={text('settings.confirm-turn.help')}
-        isOn={confirmTurn}
-        onChange={(isOn) => prefer({ confirmTurn: isOn })}
+      <Choice
+        name={text('settings.turn-end')}
+        help={text('settings.turn-end.help')}
+        options={[
+          { value: 'moment', label: text('settings.turn-end.moment') },
+          { value: 'ask', label: text('settings.turn-end.ask') },
+          { value: 'once', label: text('settings.turn-end.once') },
+        ]}
+        value={turnEnd}
+        onChange={(chosen) => prefer({ turnEnd: chosen })}
       />
       <Switch
         label={text('settings.decide-all')}

@@ -39,9 +39,9 @@ function focusGroup(group: Group): boolean {
 
 /** Where the question is answered. */
 function groupAsked({ choices, selection, offered }: Answering): Group {
+  if (choices.slots.size > 0) return selection.slot === undefined ? 'slots' : 'hand';
   if (choices.sites.size > 0) return 'board';
   if (choices.set !== undefined) return 'hand';
-  if (choices.slots.size > 0) return selection.slot === undefined ? 'slots' : 'hand';
   return choices.cards.size > 0 || offered.length > 0 ? 'tray' : 'hand';
 }
 

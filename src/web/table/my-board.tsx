@@ -1,7 +1,8 @@
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Seat } from '../../engine/index.ts';
 import type { PlayerNames } from '../../text/index.ts';
-import type { MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
+import type { CardNumber, MetropolisPlaceId, SiteId } from '../../vocabulary/index.ts';
 import { useText } from '../app/words.tsx';
 import { isSite, type Target } from '../board/finding.ts';
 import { PanZoom } from '../board/pan-zoom.tsx';
@@ -92,7 +93,7 @@ function Owner(props: { readonly seat: Seat; readonly name: string; readonly onB
 function usePointing(
   seat: Seat,
   frame: RefObject<HTMLElement | null>,
-): Required<Pick<PlayerChartProps, 'onPoint' | 'onChoose' | 'onMetropolis'>> {
+): Required<Pick<PlayerChartProps, 'onPoint' | 'onChoose' | 'onMetropolis' | 'onDropCard'>> {
   const { table, answering, pointAt } = useTable();
   const { explain, explainNow } = useExplain();
   const { sites } = answering.choices;
@@ -113,7 +114,13 @@ function usePointing(
   const onMetropolis = useStableCallback((place: MetropolisPlaceId) =>
     explainNow(pointedAt(seat, place), anchorOf(place)),
   );
-  return { onPoint, onChoose, onMetropolis };
+  const onDropCard = useStableCallback((card: CardNumber, site: SiteId): void => {
+    if (!isOwn) return;
+    // The site is tapped on the table that has the card chosen.
+    if (answering.selection.card !== card) flushSync(() => answering.tapCard(card));
+    answering.tapSite(site);
+  });
+  return { onPoint, onChoose, onMetropolis, onDropCard };
 }
 
 function pointedAt(seat: Seat, target: SiteId | MetropolisPlaceId): Pointed {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { View } from '../../engine/index.ts';
 import type { Colour, SlotId } from '../../vocabulary/index.ts';
 import { useLabels } from '../decision/labels.ts';
+import { droppedCard } from '../kit/dragged-card.ts';
 import { isTouch } from '../kit/screen.ts';
 import { Contracts } from '../main-board/contracts.tsx';
 import { FederationTrack } from '../main-board/federation-track.tsx';
@@ -90,8 +91,8 @@ function dropOnSlot(
 ): void {
   const slot =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slot]')?.dataset['slot'] : undefined;
-  const card = Number(event.dataTransfer.getData('text/x-benthos-card'));
-  if (slot === undefined || !Number.isInteger(card)) return;
+  const card = droppedCard(event);
+  if (slot === undefined || card === undefined) return;
   event.preventDefault();
   // The slot is tapped on the table that has the card chosen.
   if (selected !== card) flushSync(() => tapCard(card));

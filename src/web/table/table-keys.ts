@@ -4,6 +4,7 @@ import { referenceRoute } from '../app/reference-link.ts';
 import { goTo } from '../app/router.ts';
 import { isWindowOpen, keyOf, useKeys } from '../kit/use-keys.ts';
 import type { AtTable } from '../session/context.ts';
+import { wayTo } from '../session/further.ts';
 import { focusByKey, focusSlotLettered } from './key-focus.ts';
 
 /** Keys for what is done most. Typing in a field is never taken for a command. */
@@ -32,7 +33,7 @@ function pointByKey({ shiftKey, code }: KeyboardEvent): boolean {
 function answerByKey(key: string, { session, table, answering, open }: AtTable): boolean {
   if (/^[1-9]$/.test(key)) {
     const move = answering.offered[Number(key) - 1];
-    if (move !== undefined) session.answer(move);
+    if (move !== undefined) session.answer(move, wayTo(table.view, move));
     return move !== undefined;
   }
   switch (key) {

@@ -51,6 +51,6 @@ function useNews(count: number, isSeen: boolean): number {
 
 /** The part of the table where the question can be answered; nothing if the tray or the hand do. */
 export function tabFor({ sites, slots }: Choices): Tab | undefined {
-  if (sites.size > 0) return 'board';
-  return slots.size > 0 ? 'slots' : undefined;
+  if (slots.size > 0) return 'slots';
+  return sites.size > 0 ? 'board' : undefined;
 }

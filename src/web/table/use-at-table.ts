@@ -6,6 +6,7 @@ import { downloadText } from '../game/files.ts';
 import { createStore, type Store } from '../kit/store.ts';
 import { useStableCallback } from '../kit/use-stable-callback.ts';
 import type { AtTable, Opened, Tab, TableExtras, Tried } from '../session/context.ts';
+import { isLed } from '../session/guide.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import type { Page } from './side-panel.tsx';
 import { tabFor } from './table-tabs.tsx';
@@ -34,7 +35,7 @@ export interface TableView {
 
 export function useAtTable(session: TableSession, table: Table, extras: TableExtras | undefined): TableView {
   const { view } = table;
-  const answering = useDecision(view, session.answer);
+  const answering = useDecision(view, session.answer, isLed(table.guide, view));
   const { pointed, named, plans } = useStores(table);
   const [tab, setTab] = useState<Tab>('slots');
   const [page, setPage] = useState<Page>('log');

@@ -110,8 +110,8 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
   });
 
   const manner = (): Manner => {
-    const { decideAll, confirmTurn } = preferences.get();
-    return { decideAll: decideAll || now.decided === turnName(now.running.view), confirmTurn };
+    const { decideAll, turnEnd } = preferences.get();
+    return { decideAll: decideAll || now.decided === turnName(now.running.view), confirmTurn: turnEnd !== 'once' };
   };
 
   /** Sends the moves one by one, each once the one before is granted. */
@@ -153,14 +153,13 @@ export function openRemoteSession(game: RemoteGame, first: Running, seats: reado
     ask({ kind: 'plan', lines });
   };
 
-  const answer = (move: Move): void => {
+  const answer = (move: Move, way: readonly Move[] = []): void => {
     const { view } = now.running;
     if (view.viewer === undefined || game.sending.get() > 0) return;
     const { trial } = now;
-    if (trial !== undefined)
-      return change({ trial: tryAnswer(trial, table.get().view, move, { ...manner(), confirmTurn: false }) });
-    const line = tryAnswer(trialOf('confirm', guessOf(view), move.seat), view, move, manner());
-    if (preferences.get().confirmTurn && endsTurn(line, guessOf(view))) change({ trial: line, refusal: undefined });
+    if (trial !== undefined) return change({ trial: tryAnswer(trial, way, move, { ...manner(), confirmTurn: false }) });
+    const line = tryAnswer(trialOf('confirm', guessOf(view), move.seat), way, move, manner());
+    if (manner().confirmTurn && endsTurn(line, guessOf(view))) change({ trial: line, refusal: undefined });
     else void play(line.moves);
   };
 
