@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { PREACT } from './scripts/preact.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 /** Which build it is, for reports of failures; src/cli/server/build-web.ts sets it. */
@@ -32,8 +32,8 @@ export default defineConfig({
   base: './',
   publicDir: 'public',
   define: { 'import.meta.env.VERSION': JSON.stringify(`${version}-${build}`) },
+  resolve: { alias: [...PREACT] },
   plugins: [
-    react(),
     setSchemaFile,
     VitePWA({
       registerType: 'prompt',

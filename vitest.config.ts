@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PREACT } from './scripts/preact.mjs';
 
 const TESTS = ['src/**/*.test.ts', 'test-kit/**/*.test.ts'];
 /** They begin first, so that at the end no processor waits for the last of them. */
@@ -40,6 +41,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  resolve: { alias: [...PREACT] },
   test: {
     pool: 'threads',
     sequence: { sequencer: LongestFirst },

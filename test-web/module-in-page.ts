@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
+import { PREACT } from '../scripts/preact.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -11,6 +12,7 @@ export async function bundled(file: string, name: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    resolve: { alias: [...PREACT] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, lib: { entry: path.join(ROOT, file), formats: ['iife'], name } },
   });

@@ -44,7 +44,10 @@ test('four on one screen play a round and never see the hand of another', async 
 
 test('after a reload the curtain is down, all is as it was, and the last move can still be taken back', async ({
   page,
+  context,
 }) => {
+  // What follows from a move by itself would go with it.
+  await prefer(context, { pace: 'instant', decideAll: true });
   await begin(page, { seats: ['human', 'human', 'human', 'human'], seed: 'one screen' });
   const player = pointingPlayer(page, false);
   const chooser = new Chooser('reload');

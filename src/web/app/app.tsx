@@ -1,21 +1,34 @@
-import { lazy, type LazyExoticComponent, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './crash.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { useRoute } from './router.ts';
+import { type Route, useRoute } from './router.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useText, WordsProvider } from './words.tsx';
 
 /** A screen that is loaded when it is first shown, with the content that it may speak of. */
-function page<Name extends string, Props>(
+interface Page<Props> {
+  (props: Props): ReactNode;
+  readonly load: () => Promise<unknown>;
+}
+
+function page<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, (props: Props) => ReactNode>>>,
-): LazyExoticComponent<(props: Props) => ReactNode> {
-  return lazy(async () => {
+): Page<Props> {
+  let found: ((props: Props) => ReactNode) | undefined;
+  const fetched = async (): Promise<{ readonly default: (props: Props) => ReactNode }> => {
     const [module] = await Promise.all([load(), import('../../engine/core.ts')]);
-    return { default: module[name] };
-  });
+    found = module[name];
+    return { default: found };
+  };
+  const Later = lazy(fetched);
+  const Shown = (props: Props): ReactNode => {
+    const [Loaded] = useState(() => found);
+    return Loaded === undefined ? <Later {...props} /> : <Loaded {...props} />;
+  };
+  return Object.assign(Shown, { load: fetched });
 }
 
 const GameScreen = page('GameScreen', () => import('../table/game-screen.tsx'));
@@ -56,18 +69,36 @@ export function App(): ReactNode {
 
 /** Every place of the app has its address; an unknown one says so and leads home. */
 function Screen(): ReactNode {
-  // The old screen stays until the new one has come: no flicker, and not the 300 ms for which React shows a fallback.
-  const route = useDeferredValue(useRoute());
-  const [name, detail, more] = route;
+  const route = useLoadedRoute();
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary route={route}>{screenAt(name, detail, more)}</ErrorBoundary>
+      <ErrorBoundary route={route}>{screenAt(route)}</ErrorBoundary>
       <Arrival route={route} />
     </Suspense>
   );
 }
 
-function screenAt(name: string | undefined, detail: string | undefined, more: string | undefined): ReactNode {
+/** The old screen stays until the new one has come: no flicker. */
+function useLoadedRoute(): Route {
+  const route = useRoute();
+  const [loaded, setLoaded] = useState(route);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (): void => {
+      if (isWanted) setLoaded(route);
+    };
+    const { type } = screenAt(route);
+    // What cannot be loaded fails where it is shown.
+    if (typeof type === 'function' && 'load' in type) void (type as Page<never>).load().then(show, show);
+    else show();
+    return () => {
+      isWanted = false;
+    };
+  }, [route]);
+  return loaded;
+}
+
+function screenAt([name, detail, more]: Route): ReactElement {
   switch (name) {
     case undefined:
       return <HomeScreen />;

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { goInstead, useRoute } from '../app/router.ts';
 import { useText, useWords } from '../app/words.tsx';
 import { useStore } from '../kit/store.ts';
+import { useLater } from '../kit/use-later.ts';
 import './card-browser.css';
 import { referenceRoute } from '../app/reference-link.ts';
 import { OfNamedSet } from './of-named-set.tsx';
@@ -33,11 +34,11 @@ function Browser(): ReactNode {
   const { content } = words;
   const query = useStore(cardQuery);
   // Typing never waits for the cards to be drawn.
-  const asked = useDeferredValue(query);
+  const asked = useLater(query);
   const entries = useMemo(() => entriesOf(words), [words]);
   const hits = useMemo(() => found(entries, asked, words.catalog.locale), [entries, asked, words]);
   // The first screenful is there at once; the others are drawn while the reader looks at it.
-  const shown = useDeferredValue(hits, hits.slice(0, SCREENFUL));
+  const shown = useLater(hits, hits.slice(0, SCREENFUL));
   const selected = useSelected(entries);
   const onSelect = useCallback(
     (card: number | undefined) => {

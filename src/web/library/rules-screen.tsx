@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { rulesOf, searchRules, type Section } from '../../text/reference.ts';
 import { referenceLink } from '../app/reference-link.ts';
 import { useContent, useText, useWords } from '../app/words.tsx';
 import { PeekProvider } from '../kit/peek.tsx';
+import { useLater } from '../kit/use-later.ts';
 import { useHighlight } from './highlight.ts';
 import { Prose } from './prose.tsx';
 import { RulesContents } from './rules-contents.tsx';
@@ -26,7 +27,7 @@ function Rules({ section }: { readonly section?: string }): ReactNode {
   const words = useWords();
   const text = useText();
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query.trim());
+  const wanted = useLater(query.trim());
   const article = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => (wanted === '' ? rulesOf(words) : searchRules(words, wanted)), [words, wanted]);
   // Following a link ends the search: the section may not be among what was found.

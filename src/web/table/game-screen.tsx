@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ContentWords } from '../app/content-words.tsx';
 import { KeepNotice } from '../game/keep-notice.tsx';
 import { type OpenFailure, openGame, type OpenGame } from '../game/open-game.ts';
-import { raise } from '../kit/raise.ts';
 import { NoSuchGame, WaitingPage } from '../review/waiting-page.tsx';
 import { TableScreen } from './table-screen.tsx';
 
@@ -12,6 +11,7 @@ export function GameScreen({ id }: { readonly id: string }): ReactNode {
   const [visit, setVisit] = useState(0);
   const [opened, setOpened] = useState<OpenGame>();
   const [failure, setFailure] = useState<OpenFailure>();
+  const [broken, setBroken] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     let game: OpenGame | undefined;
     let isWanted = true;
@@ -25,13 +25,14 @@ export function GameScreen({ id }: { readonly id: string }): ReactNode {
     };
     openGame(id).then(show, (error: unknown) => {
       // A game that breaks the engine is no endless wait: the page says so and saves it.
-      if (isWanted) setOpened(() => raise(error));
+      if (isWanted) setBroken({ error });
     });
     return () => {
       isWanted = false;
       game?.session.close();
     };
   }, [id, visit]);
+  if (broken !== undefined) throw broken.error;
   if (failure !== undefined) return <NoSuchGame reason={failure} />;
   if (opened === undefined) return <WaitingPage />;
   return (

@@ -133,7 +133,7 @@ function Parts(props: SeatedTableProps & TableView & { readonly names: PlayerNam
         {tools === undefined && !isScoring && (guide !== undefined || lessons) ? <GuidePanel /> : undefined}
       </Suspense>
       <Suspense>{isScoring ? <FinalScoring onClose={onScored} /> : undefined}</Suspense>
-      <TableTabs tab={tab} onTab={setTab} player={view.players[view.viewer ?? -1]} />
+      {isSmall ? <TableTabs tab={tab} onTab={setTab} player={view.players[view.viewer ?? -1]} /> : undefined}
     </main>
   );
 }

@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Move, Seat } from '../../engine/index.ts';
 import type { SiteId } from '../../vocabulary/index.ts';
 import { useDecision } from '../decision/use-decision.ts';
 import { downloadText } from '../game/files.ts';
 import { createStore, type Store } from '../kit/store.ts';
 import { useStableCallback } from '../kit/use-stable-callback.ts';
+import { useLater } from '../kit/use-later.ts';
 import type { AtTable, Opened, Tab, TableExtras, Tried } from '../session/context.ts';
 import type { Table, TableSession } from '../session/table.ts';
 import type { Page } from './side-panel.tsx';
@@ -43,7 +44,7 @@ export function useAtTable(session: TableSession, table: Table, extras: TableExt
   const [opened, setOpened] = useState<Seat>();
   const [isLookingBack, setLookingBack] = useState(false);
   const shown = opened ?? view.viewer ?? 0;
-  const laid = useDeferredValue(opened) ?? view.viewer ?? 0;
+  const laid = useLater(opened) ?? view.viewer ?? 0;
   // On a phone the part of the table where the answer is given comes to the front.
   useLayoutEffect(() => {
     const part = tabFor(answering.choices);
