@@ -21,5 +21,5 @@ export { basePrice } from './rules/price.ts';
 export { networkProduction } from './rules/production.ts';
 export { cityPoints, resourcePoints } from './rules/scoring.ts';
 export { BELOW, CLONER_FREE, FOURTH, NEUTRAL, NO_CLONER, NOTHING } from './state.ts';
-export { mostOf } from './think/upper-bound.ts';
+export { mostOf } from './think/most-gains.ts';
 export { faceAt, siteKindOf, siteOf, topologyOf } from './topology.ts';

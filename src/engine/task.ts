@@ -70,7 +70,8 @@ export function withLeft<E extends Effect>(task: EffectTask<E>, left: number, mu
   return { kind: 'effect', effect: task.effect, cause: task.cause, must, left };
 }
 
-function wholeOf(effect: Effect): number {
+/** What is left of an effect that was not begun. */
+export function wholeOf(effect: Effect): number {
   switch (effect.kind) {
     case 'build':
     case 'upgrade':

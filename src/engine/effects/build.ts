@@ -1,17 +1,16 @@
-import type { Buildable, BuildEffect, Effect, OfKind, SiteId } from '../../vocabulary/index.ts';
+import type { Buildable, BuildEffect, Effect, OfKind, SiteFace, SiteId } from '../../vocabulary/index.ts';
 import { STRUCTURES } from '../../vocabulary/index.ts';
 import type { EffectRule } from '../play/dispatch.ts';
 import type { Game } from '../play/game.ts';
-import { contractOf, laneOf, leave, mostAnswers, playerOf, push } from '../play/game.ts';
+import { laneOf, leave, mostAnswers, playerOf, push } from '../play/game.ts';
 import type { Biomatter, Move, Seat } from '../move.ts';
 import { isMetAfter } from '../think/obligation.ts';
 import { mightPayUpgrade } from '../think/feasibility.ts';
 import type { Reason } from '../reason.ts';
 import type { Amounts } from '../rules/amounts.ts';
-import { at, NOTHING_TO_PAY } from '../rules/amounts.ts';
+import { add, at, NOTHING_TO_PAY } from '../rules/amounts.ts';
 import { sitesFor } from '../rules/building-sites.ts';
-import { areMet } from '../rules/condition.ts';
-import { connectPlaces, metropolisOf } from '../rules/metropolis.ts';
+import { connectPlaces } from '../rules/metropolis.ts';
 import { buildingsAt, connectedCities } from '../rules/network.ts';
 import { basePrice, paidWith, payments, upgradePrice, withSurcharge } from '../rules/price.ts';
 import { missingIn, nearestOf, shortToBuild } from '../rules/shortfall.ts';
@@ -61,7 +60,7 @@ function buildMoves(game: Game, seat: Seat, task: EffectTask<BuildEffect>, most:
           biomatter === undefined
             ? { seat, kind: 'build', what, site: id }
             : { seat, kind: 'build', what, site: id, biomatter };
-        if (effect.upgrade !== undefined && !canUpgradeAfter(game, seat, task, withSurcharge(base, face), move))
+        if (effect.upgrade !== undefined && !canUpgradeAfter(game, seat, task, face, withSurcharge(base, face), move))
           continue;
         moves.push(move);
         if (moves.length >= most) return moves;
@@ -84,6 +83,7 @@ function canUpgradeAfter(
   game: Game,
   seat: Seat,
   task: EffectTask<BuildEffect>,
+  { bonus }: SiteFace,
   price: Amounts,
   move: Extract<Move, { kind: 'build' }>,
 ): boolean {
@@ -93,39 +93,9 @@ function canUpgradeAfter(
   if (resources.every((amount, i) => amount - at(paid, i) >= at(upgrade, i))) return true;
   // Too little in stock, but the build may bring what is missing.
   return (
-    mightPayUpgrade(game, seat, bonusesOf(game, seat, move), price, upgrade, () => meetsContract(game, seat, move)) &&
+    mightPayUpgrade(game, seat, move.what, bonus, add(price, upgrade)) &&
     isKeptAfterBuilding(game, seat, task, move)
   );
-}
-
-/** Would a contract be met by this build alone? Tried in place. */
-function meetsContract(game: Game, seat: Seat, { what, site: id }: Extract<Move, { kind: 'build' }>): boolean {
-  const { state, content } = game;
-  const player = playerOf(game, seat);
-  const { tunnels, nonsymbiotic, symbiotic, buildings } = player;
-  player.buildings = buildings.slice();
-  place(player, what, siteOf(content, player.side, id)?.index ?? 0);
-  const meets = state.contracts.some((number) => areMet(state, seat, contractOf(content, number).requires));
-  player.tunnels = tunnels;
-  player.nonsymbiotic = nonsymbiotic;
-  player.symbiotic = symbiotic;
-  player.buildings = buildings;
-  return meets;
-}
-
-/** What the site prints, and the metropolises its tunnel leads to. */
-function bonusesOf(game: Game, seat: Seat, move: Extract<Move, { kind: 'build' }>): Effect[] {
-  const player = playerOf(game, seat);
-  const topology = topologyOf(game.content, player.side);
-  const site = siteOf(game.content, player.side, move.site)?.index ?? 0;
-  const { bonus } = faceAt(topology, siteKindOf(move.what), site);
-  const bonuses = bonus === undefined ? [] : [bonus];
-  if (move.what !== 'tunnel') return bonuses;
-  topology.placeTunnels.forEach((mask, place) => {
-    const metropolis = metropolisOf(game.content, player.metropolises[place] as number);
-    if (mask & (1 << site) && metropolis.kind === 'blue') bonuses.push(metropolis.instant);
-  });
-  return bonuses;
 }
 
 function isKeptAfterBuilding(game: Game, seat: Seat, task: EffectTask<BuildEffect>, move: Move): boolean {

@@ -48,7 +48,7 @@ export function settle(game: Game): void {
     const next = state.agenda.pop();
     if (next !== undefined) STEPS[next](game);
   } while (state.phase !== 'over' || state.lanes.some((lane) => lane.length > 0));
-  game.decisions = decisions.sort((a, b) => a.seat - b.seat);
+  game.decisions = decisions.length > 1 ? decisions.sort((a, b) => a.seat - b.seat) : decisions;
 }
 
 /** Lets one player's tasks go on; returns what has to be decided, if anything. */

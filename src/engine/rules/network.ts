@@ -158,7 +158,7 @@ function countCities(
 }
 
 /** R-CRD-14: paid and still there, claimed or set aside. */
-function paidSpecials(content: Content, player: ReadonlyPlayer): number {
+export function paidSpecials(content: Content, player: ReadonlyPlayer): number {
   let total = player.setAside.length;
   for (const cards of [player.ready, player.used, player.permanents, player.productions, player.scorings]) {
     for (const card of cards) if (isSpecial(content, card)) total++;
@@ -166,7 +166,7 @@ function paidSpecials(content: Content, player: ReadonlyPlayer): number {
   return total;
 }
 
-function claimedOf(player: ReadonlyPlayer, type: CardType): number {
+export function claimedOf(player: ReadonlyPlayer, type: CardType): number {
   switch (type) {
     case 'action':
       return player.ready.length + player.used.length;

@@ -1,5 +1,6 @@
-import { contentOf, type Content } from '../content.ts';
+import { contentOf, type Content, derived } from '../content.ts';
 import type { Buildable, Cost, OfKind, Passive, Price, SiteFace, SlotPicture } from '../../vocabulary/index.ts';
+import { BUILDABLES } from '../../vocabulary/index.ts';
 import type { Cause } from '../cause.ts';
 import { mainBoardOf, passivesOf } from '../play/game.ts';
 import type { Biomatter, Seat } from '../move.ts';
@@ -18,6 +19,11 @@ import {
   STEELPLAST,
 } from './amounts.ts';
 
+const usualPrices = derived(({ rulebook: { prices, upgrade } }) => ({
+  build: Object.fromEntries(BUILDABLES.map((what) => [what, amountsOf(prices[what])])) as Record<Buildable, Amounts>,
+  upgrade: amountsOf(upgrade),
+}));
+
 /** What building this costs before the site's surcharge: stated or usual cost less discounts (R-BLD-03). */
 export function basePrice(
   state: ReadonlyState,
@@ -28,7 +34,7 @@ export function basePrice(
 ): Amounts {
   const { cost = 'usual' } = how;
   if (cost === 'free') return NOTHING_TO_PAY;
-  let price = amountsOf(cost === 'usual' ? contentOf(state).rulebook.prices[what] : cost);
+  let price = cost === 'usual' ? usualPrices(contentOf(state)).build[what] : amountsOf(cost);
   if (how.less !== undefined) price = lessened(price, amountsOf(how.less));
   const { permanents } = state.players[seat] as ReadonlyPlayer;
   for (let i = 0; i < permanents.length; i++) {
@@ -48,7 +54,8 @@ export function withSurcharge(price: Amounts, face: SiteFace): Amounts {
 }
 
 export function upgradePrice(content: Content, price: Price): Amounts {
-  return price === 'free' ? NOTHING_TO_PAY : amountsOf(price === 'usual' ? content.rulebook.upgrade : price);
+  if (price === 'free') return NOTHING_TO_PAY;
+  return price === 'usual' ? usualPrices(content).upgrade : amountsOf(price);
 }
 
 const NO_BIOMATTER: readonly (Biomatter | undefined)[] = [undefined];

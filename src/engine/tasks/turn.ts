@@ -18,7 +18,7 @@ import {
 } from '../play/game.ts';
 import type { Move, Seat } from '../move.ts';
 import { isFragile, isMetAfter } from '../think/obligation.ts';
-import { mightMakePossible } from '../think/feasibility.ts';
+import { helpersOf } from '../think/feasibility.ts';
 import { amountsOf, at, covers, CREDIT } from '../rules/amounts.ts';
 import { claim, takeOutOfActions } from '../rules/claim.ts';
 import { takeFromHand } from '../rules/deck.ts';
@@ -27,7 +27,7 @@ import { pay } from '../rules/treasury.ts';
 import { trigger, triggeredBy } from '../rules/triggers.ts';
 import type { Player, Turn } from '../state.ts';
 import { CLONER_FREE, NOTHING } from '../state.ts';
-import type { EffectTask, Task } from '../task.ts';
+import type { Task } from '../task.ts';
 import { effectTask } from '../task.ts';
 
 /** R-CLN-02 */
@@ -39,10 +39,11 @@ export const playRule: TaskRule<Extract<Task, { kind: 'play' }>> = {
     const moves: Move[] = [];
     const { tiles } = game.state;
     const most = mostAnswers(game);
+    const react = reactsToMismatch(game, seat);
     for (let slot = 0; slot < tiles.length && moves.length < most; slot++) {
       if (slotAt(game.state, slot).colour === undefined || isUnoccupied(game, slot))
-        addPlays(game, seat, slot, false, moves);
-      else if (canClone(game, seat) && isOccupiedByOthers(game, seat, slot)) addPlays(game, seat, slot, true, moves);
+        addPlays(game, seat, slot, false, react, moves);
+      else if (canClone(game, seat) && isOccupiedByOthers(game, seat, slot)) addPlays(game, seat, slot, true, react, moves);
     }
     addAbilities(game, seat, moves);
     return moves;
@@ -100,14 +101,17 @@ function canClone(game: Game, seat: Seat): boolean {
 
 /**
  * The cards that may be played on this slot: any if it is possible as it is, else those that surely make it so (R-TRN-06). What
- * answers to a mismatch (R-CRD-15) may also make it impossible.
+ * answers to a mismatch (R-CRD-15), if anything `react`s, may also make it impossible.
  */
-function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, moves: Move[]): void {
+function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, react: boolean, moves: Move[]): void {
   const { hand } = playerOf(game, seat);
   const { colour } = slotAt(game.state, slot);
   const task = slotTask(game, seat, slot);
-  const possible = canAfterCloning(game, seat, task, clone);
-  const isSafe = possible && !(reactsToMismatch(game, seat) && isFragile(game, seat, task));
+  const possible = afterCloning(game, seat, clone, () => can(game, seat, task));
+  const mightHelp = possible ? undefined : afterCloning(game, seat, clone, () => helpersOf(game, seat, task, slot));
+  const isSafe = possible && !(react && isFragile(game, seat, task));
+  const isMet = (move: PlayMove): boolean =>
+    mightHelp?.(move.card) !== false && isMetAfter(game, seat, laneOf(game, seat).length - 1, move);
   // Cards of other colours do nothing but mismatch: what holds for one holds for all of them.
   let byMismatch: boolean | undefined;
   // R-TRN-18: with an empty hand the tile is laid alone.
@@ -117,9 +121,9 @@ function addPlays(game: Game, seat: Seat, slot: number, clone: boolean, moves: M
     const matches = card !== undefined && cardOf(game.content, card).colour === colour;
     if (isSafe || (possible && matches)) moves.push(move);
     else if (matches) {
-      if (isMadePossible(game, seat, task, slot, move)) moves.push(move);
+      if (isMet(move)) moves.push(move);
     } else {
-      byMismatch ??= isMadePossible(game, seat, task, slot, move);
+      byMismatch ??= isMet(move);
       if (byMismatch) moves.push(move);
     }
   }
@@ -135,20 +139,15 @@ function playMove(game: Game, seat: Seat, slot: number, card: CardNumber | undef
   return clone ? { seat, kind: 'play', slot: id, card, clone } : { seat, kind: 'play', slot: id, card };
 }
 
-function canAfterCloning(game: Game, seat: Seat, task: EffectTask, clone: boolean): boolean {
-  if (!clone) return can(game, seat, task);
+/** What is so once the cloning tile is paid for. */
+function afterCloning<T>(game: Game, seat: Seat, clone: boolean, ask: () => T): T {
+  if (!clone) return ask();
   const player = playerOf(game, seat);
   const before = player.resources;
   player.resources = before.map((amount, i) => amount - at(cloningCost(game.content), i));
-  const possible = can(game, seat, task);
+  const answer = ask();
   player.resources = before;
-  return possible;
-}
-
-/** Tries the play in thought, unless a glance says no: is there a way to carry out part of the slot? */
-function isMadePossible(game: Game, seat: Seat, task: EffectTask, slot: number, move: PlayMove): boolean {
-  if (!mightMakePossible(game, seat, task, slot, move.card)) return false;
-  return isMetAfter(game, seat, laneOf(game, seat).length - 1, move);
+  return answer;
 }
 
 function layTile(game: Game, seat: Seat, move: PlayMove): void {

@@ -1,149 +1,123 @@
-import { contentOf, type Content } from '../content.ts';
-import type {
-  Axes,
-  Card,
-  CardNumber,
-  Effect,
-  OfKind,
-  Passive,
-  Price,
-  Readers,
-  TriggerKind,
-} from '../../vocabulary/index.ts';
-import { RESOURCES } from '../../vocabulary/index.ts';
-import { type Cause, isOfSlot } from '../cause.ts';
+import type { Axes, Buildable, Card, CardNumber, Effect, OfKind, Passive, Readers } from '../../vocabulary/index.ts';
+import { isOfSlot } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { cardOf, contractOf, laneOf, passivesOf, playerOf, slotAt } from '../play/game.ts';
+import { cardOf, laneOf, passivesOf, slotAt } from '../play/game.ts';
 import type { Seat } from '../move.ts';
 import type { Amounts } from '../rules/amounts.ts';
-import { amountsOf, at, BIOMATTER, CREDIT, KELP, NOTHING_TO_PAY, SCIENCE, STEELPLAST } from '../rules/amounts.ts';
-import { sitesFor } from '../rules/building-sites.ts';
-import { basePrice, upgradePrice } from '../rules/price.ts';
-import { supplyOf } from '../rules/supply.ts';
-import type { Player } from '../state.ts';
-import { NOTHING } from '../state.ts';
+import { amountsOf, at } from '../rules/amounts.ts';
+import { upgradePrice } from '../rules/price.ts';
+import { slotTask } from '../rules/slot.ts';
+import { NOTHING, type Turn } from '../state.ts';
 import type { EffectTask, Task } from '../task.ts';
-import { effectTask } from '../task.ts';
+import { siteKindOf } from '../topology.ts';
+import { withConsequences } from './consequences.ts';
 import {
-  type GameBasis,
+  type Basis,
   basisIn,
+  BUILD,
   knownBound,
-  isAbout,
-  repeated,
-  sum,
-  UNBOUNDED,
-  type UpperBound,
-  ZERO,
-} from './upper-bound.ts';
+  knownReaction,
+  MISMATCH,
+  SLOT_GIVES,
+  upgradeAt,
+  USE,
+} from './known-bounds.ts';
+import { isMetBy, type Need, needOf, needsOf } from './needs.ts';
+import { BUILT, CLAIMS, done, gained, sum, UNBOUNDED, UPGRADES, type UpperBound, USES, ZERO } from './upper-bound.ts';
 
 /**
  * The cheap test before a thought (obligation.ts): an upper bound of what may come of a card used before the slot, against
  * the least that the slot lacks. A no is certain, a yes is not.
  */
 
-/** Could the use of this card, an ability or a mismatch effect before the slot give what the slot lacks (R-TRN-17)? */
-export function mightMakePossible(
+/** Whether a bound might be enough for one of the needs, with all that it leads to. */
+export function mightMeet(basis: Basis, needs: readonly Need[], bound: UpperBound): boolean {
+  if (bound === UNBOUNDED || needs.some((need) => isMetBy(basis, need, bound))) return true;
+  const all = withConsequences(basis, bound);
+  return all !== bound && (all === UNBOUNDED || needs.some((need) => isMetBy(basis, need, all)));
+}
+
+/**
+ * For a slot that is impossible now: could the use of this card, an ability or a mismatch effect before it give what it lacks
+ * (R-TRN-17)?
+ */
+export function helpersOf(
   game: Game,
   seat: Seat,
   slot: EffectTask,
   index: number,
-  card: CardNumber | undefined,
-): boolean {
+): (card: CardNumber | undefined) => boolean {
   const basis = basisIn(game, seat);
-  const matches = card !== undefined && cardOf(game.content, card).colour === slotAt(game.state, index).colour;
-  let bound = boundOfAbilities(basis);
-  if (matches) bound = sum(bound, boundOfUsing(basis, cardOf(game.content, card), slot.effect));
-  else if (card !== undefined) bound = sum(bound, boundOfMismatch(basis));
-  return bound.unbounded || isCovered(basis, slot, bound);
+  const needs = needsOf(basis, slot.effect, slot.cause);
+  const abilities = boundOfAbilities(basis);
+  const { colour } = slotAt(game.state, index);
+  return (card) => {
+    let bound = abilities;
+    if (card !== undefined) {
+      const face = cardOf(game.content, card);
+      bound = sum(
+        bound,
+        face.colour === colour ? boundOfUsing(basis, face, index, abilities) : knownReaction(basis, MISMATCH),
+      );
+    }
+    return bound !== ZERO && mightMeet(basis, needs, bound);
+  };
 }
 
-/**
- * Could what a build triggers pay for the upgrade that belongs to it (R-BLD-12)? `meetsContract` says whether the build by
- * itself meets one.
- */
+/** Could what building this triggers pay for the upgrade that belongs to it (R-BLD-12)? */
 export function mightPayUpgrade(
   game: Game,
   seat: Seat,
-  bonuses: readonly Effect[],
+  what: Buildable,
+  bonus: Effect | undefined,
   price: Amounts,
-  upgrade: Amounts,
-  meetsContract: () => boolean,
 ): boolean {
   const basis = basisIn(game, seat);
-  const player = playerOf(game, seat);
-  const isPaidBy = (bound: UpperBound): boolean => bound.unbounded || isEnough(player, price, bound.amounts, upgrade);
-  let bound = sum(knownBound(basis, 'permanents build'), knownBound(basis, 'permanents metropolis'));
-  for (const bonus of bonuses) bound = sum(bound, knownBound(basis, bonus));
-  if (isPaidBy(bound)) return true;
-  const rewards = sum(knownBound(basis, 'contracts build'), knownBound(basis, 'contracts metropolis'));
-  if (!isPaidBy(sum(bound, rewards))) return false;
-  return !bonuses.every(isPlain) || !reactionsOf(game, player).every(isPlain) || meetsContract();
+  let bound = sum(done(BUILT[siteKindOf(what)]), knownReaction(basis, BUILD[what]));
+  if (bonus !== undefined) bound = sum(bound, knownBound(basis, bonus));
+  return mightMeet(basis, [needOf(basis.player.resources.map((amount, i) => amount - at(price, i)))], bound);
 }
 
-/** What permanents do about builds and metropolises. */
-function reactionsOf(game: Game, { permanents }: Player): Effect[] {
-  return permanents.flatMap((number) =>
-    passivesOf(game.content, number).flatMap((passive) => {
-      if (passive.kind !== 'when') return [];
-      const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
-      return event.on === 'build' || event.on === 'metropolis' ? [then] : [];
-    }),
-  );
+/** What the obligation in the lane at `holder` still takes. */
+export function needsAt(basis: Basis, holder: number): readonly Need[] {
+  const { game, seat, player } = basis;
+  const obligation = laneOf(game, seat)[holder] as Task;
+  if (obligation.kind === 'finish') {
+    const price = upgradePrice(game.content, obligation.price);
+    return [needOf(player.resources.map((amount, i) => amount - at(price, i)))];
+  }
+  const slot = slotTask(game, seat, (game.state.turn as Turn).slot);
+  return needsOf(basis, slot.effect, slot.cause);
 }
 
-/** Whether nothing comes of the effect but resources, VP and cards, which meet no contract. */
-function isPlain(effect: Effect): boolean {
-  if (effect.kind === 'all') return effect.parts.every(isPlain);
-  return effect.kind === 'gain' || effect.kind === 'pick' || effect.kind === 'draw';
-}
-
-/** In the middle of a search: could what still lies above the obligation, or may still be used, help to meet it? */
-export function mightStillMeet(game: Game, seat: Seat, holder: number, slot: EffectTask | undefined): boolean {
-  const basis = basisIn(game, seat);
-  const mightMeet = mightMeetBy(basis, holder, slot);
-  game.patience.steps -= basis.followed.effects >> EFFECTS_OF_A_STEP;
-  return mightMeet;
-}
-
-/** Following 2 ** 5 effects takes as long as a step of a search. */
-const EFFECTS_OF_A_STEP = 5;
-
-function mightMeetBy(basis: GameBasis, holder: number, slot: EffectTask | undefined): boolean {
+/** What may come of all above the obligation but the task on top, and of what may still be used. */
+export function boundOfRest(basis: Basis, holder: number): UpperBound {
   const { game, seat } = basis;
   const lane = laneOf(game, seat);
   let bound = ZERO;
-  for (let i = holder + 1; i < lane.length; i++) bound = sum(bound, boundOfTask(basis, lane[i] as Task));
-  const obligation = lane[holder] as Task;
-  if (obligation.kind === 'finish') {
-    return (
-      bound.unbounded ||
-      isEnough(playerOf(game, seat), NOTHING_TO_PAY, bound.amounts, upgradePrice(game.content, obligation.price))
-    );
-  }
+  for (let i = holder + 1; i < lane.length - 1; i++) bound = sum(bound, boundOfTask(basis, lane[i] as Task));
   const { turn } = game.state;
-  if (slot === undefined || turn === undefined) return true;
+  if (turn === undefined || lane[holder]?.kind === 'finish') return bound;
   bound = sum(bound, boundOfAbilities(basis));
-  if (turn.matched && !turn.cardUsed && turn.card !== NOTHING) {
-    bound = sum(bound, boundOfUsing(basis, cardOf(game.content, turn.card), slot.effect));
-  }
-  return bound.unbounded || isCovered(basis, slot, bound);
+  if (!turn.matched || turn.cardUsed || turn.card === NOTHING) return bound;
+  return sum(bound, boundOfUsing(basis, cardOf(game.content, turn.card), turn.slot, bound));
 }
 
-function boundOfTask(basis: GameBasis, task: Task): UpperBound {
+export function boundOfTask(basis: Basis, task: Task): UpperBound {
   switch (task.kind) {
     case 'effect': {
-      const bound = knownBound(basis, task.effect);
+      const bound = knownBound(basis, task.effect, task.left);
       // A slot that a card performs: what it gives may be answered (R-SLT-13), once for each resource.
-      return isOfSlot(task.cause) ? sum(bound, repeated(reactionTo(basis, 'slot-gives'), RESOURCES.length)) : bound;
+      return isOfSlot(task.cause) ? sum(bound, knownReaction(basis, SLOT_GIVES)) : bound;
     }
     case 'triggers':
       return task.effects.reduce((bound, { effect }) => sum(bound, knownBound(basis, effect)), ZERO);
     case 'finish':
-      return reactionTo(basis, 'upgrade');
+      return sum(done(UPGRADES), knownReaction(basis, upgradeAt(basis.player, task.site)));
     case 'put-away': {
-      const card = cardOf(contentOf(basis.state), task.card);
+      const card = cardOf(basis.game.content, task.card);
       return task.ready && card.type === 'action'
-        ? sum(knownBound(basis, card.effect), reactionTo(basis, 'use-action'))
+        ? sum(knownBound(basis, card.effect), knownReaction(basis, USE))
         : ZERO;
     }
     default:
@@ -151,147 +125,59 @@ function boundOfTask(basis: GameBasis, task: Task): UpperBound {
   }
 }
 
-/** What permanents and contracts may give for something that happens once. */
-function reactionTo(basis: GameBasis, on: TriggerKind): UpperBound {
-  return sum(knownBound(basis, `permanents ${on}`), knownBound(basis, `contracts ${on}`));
-}
-
-function boundOfAbilities(basis: GameBasis): UpperBound {
-  return boundOfPassives(basis, (passive, number) => {
-    if (passive.kind !== 'once-per-turn' || basis.game.state.turn?.abilities.includes(number)) return undefined;
-    const { then }: OfKind<Passive, 'once-per-turn', 'then'> = passive;
-    return then;
-  });
-}
-
-function boundOfMismatch(basis: GameBasis): UpperBound {
-  return boundOfPassives(basis, (passive) => {
-    if (passive.kind !== 'when') return undefined;
-    const { event, then }: OfKind<Passive, 'when', 'event' | 'then'> = passive;
-    return event.on === 'mismatch' ? then : undefined;
-  });
-}
-
-function boundOfPassives(
-  basis: GameBasis,
-  effectOf: (passive: Passive, card: CardNumber) => Effect | undefined,
-): UpperBound {
+function boundOfAbilities(basis: Basis): UpperBound {
+  const { game, player } = basis;
   let bound = ZERO;
-  for (const number of playerOf(basis.game, basis.seat).permanents) {
-    for (const passive of passivesOf(contentOf(basis.state), number)) {
-      const effect = effectOf(passive, number);
-      if (effect !== undefined) bound = sum(bound, knownBound(basis, effect));
+  for (const number of player.permanents) {
+    for (const passive of passivesOf(game.content, number)) {
+      if (passive.kind !== 'once-per-turn' || game.state.turn?.abilities.includes(number)) continue;
+      const { then }: OfKind<Passive, 'once-per-turn', 'then'> = passive;
+      bound = sum(bound, knownBound(basis, then));
     }
   }
   return bound;
 }
 
-function boundOfUsing(
-  basis: GameBasis,
-  card: Axes<Card, 'type' | 'effect' | 'passives', 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler'>,
-  slot: Effect,
-): UpperBound {
-  const { game, seat } = basis;
-  if (game.state.contracts.some((number) => isAbout(contractOf(game.content, number), 'card'))) return UNBOUNDED;
+type Used = Axes<Card, 'type' | 'effect' | 'passives', 'number' | 'era' | 'colour' | 'cost' | 'family' | 'filler'>;
+
+/** What using or claiming a card before the slot may bring, on top of the rest that may still come. */
+function boundOfUsing(basis: Basis, card: Used, slot: number, rest: UpperBound): UpperBound {
+  const { game, seat, player } = basis;
+  const { ready, used } = player;
+  const claimed = game.state.contracts.length > 0 ? done(CLAIMS) : ZERO;
   switch (card.type) {
     case 'permanent':
-      return card.passives.reduce((bound, passive) => sum(bound, boundOfClaimed(basis, passive)), ZERO);
+      return card.passives.reduce((bound, passive) => sum(bound, boundOfClaimed(basis, slot, rest, passive)), claimed);
     case 'action': {
       // The new card may be the one to use; the one that makes room may be used once more.
-      const { ready, used } = playerOf(game, seat);
-      return usesActions(slot) || ready.length + used.length >= game.content.rulebook.cards.actions ? UNBOUNDED : ZERO;
+      const isFull = ready.length + used.length >= game.content.rulebook.cards.actions;
+      return isFull || at(rest, USES) > 0 || usesActions(slotTask(game, seat, slot).effect) ? UNBOUNDED : claimed;
     }
     case 'instant':
-      return knownBound(basis, card.effect);
+      return sum(claimed, knownBound(basis, card.effect));
     case 'production':
     case 'scoring':
-      return ZERO;
+      return claimed;
   }
 }
 
-function boundOfClaimed(basis: GameBasis, passive: Passive): UpperBound {
-  const bound = CLAIMED[passive.kind] as (basis: GameBasis, passive: Passive) => UpperBound;
-  return bound(basis, passive);
+function boundOfClaimed(basis: Basis, slot: number, rest: UpperBound, passive: Passive): UpperBound {
+  const bound = CLAIMED[passive.kind] as (basis: Basis, slot: number, rest: UpperBound, passive: Passive) => UpperBound;
+  return bound(basis, slot, rest, passive);
 }
 
-/** What a permanent that is claimed before the slot may bring to it. */
-const CLAIMED: Readers<Passive, [basis: GameBasis], UpperBound> = {
-  when: (_basis, _passive: OfKind<Passive, 'when', never, 'event' | 'then'>) => ZERO,
-  'once-per-turn': (basis, { then }: OfKind<Passive, 'once-per-turn', 'then'>) => knownBound(basis, then),
-  'hand-limit': (_basis, _passive: OfKind<Passive, 'hand-limit', never, 'plus'>) => ZERO,
-  discount: (_basis, _passive: OfKind<Passive, 'discount', never, 'what' | 'less' | 'at'>) => UNBOUNDED,
-  'slot-rule': (_basis, _passive: OfKind<Passive, 'slot-rule', never, 'picture' | 'also'>) => UNBOUNDED,
+/** What a permanent that is claimed before the slot may bring to it: if nothing else may come, hardly anything. */
+const CLAIMED: Readers<Passive, [basis: Basis, slot: number, rest: UpperBound], UpperBound> = {
+  when: (_basis, _slot, rest, _passive: OfKind<Passive, 'when', never, 'event' | 'then'>) =>
+    rest === ZERO ? ZERO : UNBOUNDED,
+  'once-per-turn': (basis, _slot, _rest, { then }: OfKind<Passive, 'once-per-turn', 'then'>) => knownBound(basis, then),
+  'hand-limit': (_basis, _slot, _rest, _passive: OfKind<Passive, 'hand-limit', never, 'plus'>) => ZERO,
+  // What costs less costs no less than with that much more in stock.
+  discount: (_basis, _slot, rest, { less }: OfKind<Passive, 'discount', 'less', 'what' | 'at'>) =>
+    rest === ZERO ? gained(amountsOf(less)) : UNBOUNDED,
+  'slot-rule': ({ game }, slot, rest, { picture }: OfKind<Passive, 'slot-rule', 'picture', 'also'>) =>
+    rest === ZERO && slotAt(game.state, slot).picture !== picture ? ZERO : UNBOUNDED,
 };
-
-/** Would this on top of what the player has make some part of the effect possible? */
-function isCovered(basis: GameBasis, { effect, cause }: EffectTask, bound: UpperBound): boolean {
-  const { game, seat } = basis;
-  switch (effect.kind) {
-    case 'all':
-      return effect.parts.some((part) => isCovered(basis, effectTask(part, cause, true), bound));
-    case 'either':
-      return effect.options.some((option) => isCovered(basis, effectTask(option, cause, true), bound));
-    case 'build':
-      return isBuildCovered(basis, effect, cause, bound);
-    case 'upgrade':
-      return isUpgradeCovered(game.content, playerOf(game, seat), effect, bound);
-    case 'use-action': {
-      // A card claimed for it is not bounded here; one that is used may be made ready.
-      const { ready, used } = playerOf(game, seat);
-      return ready.length + used.length > 0;
-    }
-    default:
-      return true;
-  }
-}
-
-function isBuildCovered(
-  basis: GameBasis,
-  effect: OfKind<Effect, 'build', 'what' | 'upTo' | 'cost' | 'less' | 'where' | 'upgrade'>,
-  cause: Cause,
-  bound: UpperBound,
-): boolean {
-  const { game, seat } = basis;
-  const player = playerOf(game, seat);
-  return effect.what.some((what) => {
-    const price = basePrice(game.state, seat, what, effect, cause);
-    return (
-      isEnough(player, price, bound.amounts, NOTHING_TO_PAY) &&
-      supplyOf(game.state, what) > 0 &&
-      (bound.sites || sitesFor(game.content, player, what, effect.where === 'expansion').length > 0) &&
-      (effect.upgrade === undefined || isFinishCovered(basis, effect, price, effect.upgrade, bound))
-    );
-  });
-}
-
-/** The upgrade that belongs to a build may be paid with what the build brings (R-BLD-12). */
-function isFinishCovered(
-  basis: GameBasis,
-  effect: Extract<Effect, { kind: 'build' }>,
-  price: Amounts,
-  upgrade: Price,
-  bound: UpperBound,
-): boolean {
-  const { game, seat } = basis;
-  const all = sum(bound, knownBound(basis, effect));
-  return all.unbounded || isEnough(playerOf(game, seat), price, all.amounts, upgradePrice(game.content, upgrade));
-}
-
-function isUpgradeCovered(
-  content: Content,
-  player: Player,
-  { costs = [content.rulebook.upgrade] }: OfKind<Effect, 'upgrade', 'costs', 'what' | 'upTo'>,
-  bound: UpperBound,
-): boolean {
-  return costs.some((cost) => isEnough(player, NOTHING_TO_PAY, bound.amounts, amountsOf(cost)));
-}
-
-/** `price` may be paid with biomatter, `plain` may not (R-BLD-02). */
-function isEnough(player: Player, price: Amounts, more: Amounts, plain: Amounts): boolean {
-  const spare = (i: number): number => at(player.resources, i) + at(more, i) - at(price, i) - at(plain, i);
-  if (spare(SCIENCE) < 0 || spare(CREDIT) < 0) return false;
-  return spare(BIOMATTER) + Math.min(0, spare(KELP)) + Math.min(0, spare(STEELPLAST)) >= 0;
-}
 
 function usesActions(effect: Effect): boolean {
   if (effect.kind === 'all') return effect.parts.some(usesActions);

@@ -1,16 +1,17 @@
-import type { Effect } from '../../vocabulary/index.ts';
+import type { Axes, Card, Effect } from '../../vocabulary/index.ts';
 import { ofCard } from '../cause.ts';
 import type { Game } from '../play/game.ts';
-import { effectOf, laneOf, mainBoardOf, playerOf, replace, thinking } from '../play/game.ts';
+import { cardOf, effectOf, laneOf, mainBoardOf, playerOf, replace, thinking } from '../play/game.ts';
 import { answer, can, run, step } from '../play/dispatch.ts';
 import type { Move, Seat } from '../move.ts';
 import { covers } from '../rules/amounts.ts';
 import { isUpgraded } from '../rules/network.ts';
 import { upgradePrice } from '../rules/price.ts';
 import { slotTask } from '../rules/slot.ts';
+import { isTaken } from '../rules/triggers.ts';
 import { copyForThought } from '../copy.ts';
 import { NOTHING } from '../state.ts';
-import { mightStillMeet } from './feasibility.ts';
+import { worthFollowing } from './worth-following.ts';
 import type { EffectTask, Task } from '../task.ts';
 import { TUNNEL, withLeft } from '../task.ts';
 
@@ -28,6 +29,8 @@ import { TUNNEL, withLeft } from '../task.ts';
 const LEAST_STEPS = 20;
 /** Most searches are short. Longer ones use a transposition table, so as not to visit a position twice. */
 const SHORT = 40;
+/** So many answers are tried sooner than judged. */
+const FEW = 2;
 
 interface Effort {
   steps: number;
@@ -143,10 +146,21 @@ function isHarmless(game: Game, move: Move, slot: EffectTask | undefined): boole
       return slot === undefined || !mayRunOut(game, move.seat, slot);
     case 'slot':
       return true;
+    case 'card':
+      return slot !== undefined && move.room === undefined && isFree(game) && !isFragile(game, move.seat, slot);
     default:
       return false;
   }
 }
+
+/** Whether the card that was laid is claimed for nothing, or only gives something. */
+function isFree({ content, state }: Game): boolean {
+  const card: Axes<Card, 'type' | 'cost' | 'effect', 'passives' | Printed> = cardOf(content, state.turn?.card ?? 0);
+  return card.cost === undefined && (card.type !== 'instant' || isTaken(card.effect));
+}
+
+/** What is of no account once a card may be used. */
+type Printed = 'number' | 'era' | 'colour' | 'family' | 'filler';
 
 /** Whether a slot may need what other effects change or take by themselves: a space of the track, the last tile or card. */
 export function isFragile(game: Game, seat: Seat, slot: EffectTask): boolean {
@@ -201,28 +215,46 @@ function isAbout(effect: Effect, is: (effect: Effect) => boolean): boolean {
   }
 }
 
-/** Depth-first search of the player's own choices, declining first, until the obligation can be met. */
+/** Searches the player's own choices, the shortest ways first, until the obligation can be met. */
 function canBeMet(game: Game, seat: Seat, holder: number, effort: Effort): boolean {
+  const open: Question[] = [];
+  if (isMetNext(game, seat, holder, effort, open)) return true;
+  for (const { thought, moves } of open) {
+    for (let i = moves.length - 1; i >= 0; i--) {
+      const next = i === 0 ? thought : think(thought, seat);
+      answer(next, moves[i] as Move);
+      if (isMetNext(next, seat, holder, effort, open)) return true;
+    }
+  }
+  return false;
+}
+
+/** A position of the search with the answers worth following. */
+interface Question {
+  readonly thought: Game;
+  readonly moves: readonly Move[];
+}
+
+/** Goes on to the next question, unless the obligation can be met before that. */
+function isMetNext(game: Game, seat: Seat, holder: number, effort: Effort, open: Question[]): boolean {
   for (;;) {
     if (game.patience.steps-- <= 0 && effort.steps >= effort.least) return false;
     effort.steps++;
     const lane = laneOf(game, seat);
     const top = lane[lane.length - 1] as Task;
-    const slot = pendingSlot(game, seat);
-    if (lane.length - 1 === holder && canMeet(game, seat, top, slot)) return true;
-    if (lane.length - 1 === holder && top.kind === 'finish') return false;
-    if (!mightStillMeet(game, seat, holder, slot)) return false;
-    const moves = step(game, seat, top);
-    if (moves === undefined) continue;
-    if (moves.length > 1 && effort.steps > SHORT && isSeen(game, seat, effort)) return false;
-    for (let i = moves.length - 1; i > 0; i--) {
-      const thought = think(game, seat);
-      answer(thought, moves[i] as Move);
-      if (canBeMet(thought, seat, holder, effort)) return true;
+    if (lane.length - 1 === holder) {
+      if (canMeet(game, seat, top, pendingSlot(game, seat))) return true;
+      if (top.kind === 'finish') return false;
     }
-    const last = moves[0];
-    if (last === undefined) return false;
-    run(game, seat, top, last);
+    const answers = step(game, seat, top);
+    if (answers === undefined) continue;
+    const moves = answers.length > FEW ? worthFollowing(game, seat, holder, answers) : answers;
+    if (moves.length === 1) {
+      run(game, seat, top, moves[0] as Move);
+      continue;
+    }
+    if (moves.length > 0 && !(effort.steps > SHORT && isSeen(game, seat, effort))) open.push({ thought: game, moves });
+    return false;
   }
 }
 

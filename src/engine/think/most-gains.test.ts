@@ -3,7 +3,7 @@ import type { Effect, Gains } from '../../vocabulary/index.ts';
 import { gameFrom } from '../play/advance.ts';
 import type { State } from '../state.ts';
 import { type Position, positionFrom } from '../written/position.ts';
-import { mostOf } from './upper-bound.ts';
+import { mostOf } from './most-gains.ts';
 
 function stateOf(position: Position): State {
   const result = positionFrom(position);
