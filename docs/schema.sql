@@ -295,3 +295,39 @@ create table "password_resets" (
   "until" bigint not null,
   constraint "password_resets_key" primary key ("person"));
 create unique index "password_secret" on "password_resets" ("secret");
+
+-- 013-moderation
+create table "sanctions" (
+  "person" text not null,
+  "kind" text not null,
+  "reason" text not null,
+  "note" text not null,
+  "at" bigint not null,
+  "until" bigint,
+  constraint "sanctions_key" primary key ("person", "kind"));
+create table "reports" (
+  "id" text not null,
+  "at" bigint not null,
+  "person" text not null,
+  "other" text not null,
+  "reason" text not null,
+  "note" text not null,
+  "game" text,
+  "line" integer,
+  "context" text not null,
+  "handled" bigint,
+  constraint "reports_key" primary key ("id"));
+create index "reports_open" on "reports" ("at", "id") where "handled" is null;
+create index "reports_person" on "reports" ("person");
+create index "reports_other" on "reports" ("other");
+create table "moderation_log" (
+  "id" text not null,
+  "at" bigint not null,
+  "act" text not null,
+  "person" text,
+  "report" text,
+  "about" text not null,
+  "until" bigint,
+  constraint "moderation_log_key" primary key ("id"));
+create index "moderation_log_at" on "moderation_log" ("at", "id");
+create index "moderation_log_person" on "moderation_log" ("person");

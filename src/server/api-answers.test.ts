@@ -96,9 +96,10 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
   };
   const call = async <T>(client: Client, method: string, path: string, body?: object): Promise<T> =>
     checked(method, path, await client.send(method, path, body));
-  const asAdmin = async <T>(method: string, path: string): Promise<T> => {
-    const headers = { authorization: `Bearer ${adminToken}` };
-    return checked(method, path, await fetch(new URL(path, server.address), { method, headers }));
+  const asAdmin = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${adminToken}`, ...(body && { 'content-type': 'application/json' }) };
+    const wish = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    return checked(method, path, await fetch(new URL(path, server.address), wish));
   };
 
   test('every route answers as it is documented to', async () => {
@@ -251,6 +252,16 @@ describe.each(Object.entries(STORE_KINDS))('answers of a server on %s', (_, star
     await asAdmin('DELETE', `/api/admin/people/${guest.person}/sessions`);
     await asAdmin('GET', `/api/admin/games/${game}/chat`);
     await asAdmin('DELETE', `/api/admin/games/${game}/chat/1`);
+    for (const reason of ['name', 'insult']) await call(ann, 'POST', `/api/people/${guest.person}/reports`, { reason });
+    const { reports } = await asAdmin<{ reports: { id: string }[] }>('GET', '/api/admin/reports');
+    await asAdmin('POST', `/api/admin/reports/${reports[0]?.id}/dismiss`);
+    const warning = { kind: 'warn', reason: 'name' };
+    await asAdmin('POST', `/api/admin/reports/${reports[1]?.id}/sanction`, warning);
+    await asAdmin('POST', `/api/admin/people/${ann.person}/sanctions`, warning);
+    await call(ann, 'DELETE', '/api/me/warning');
+    await asAdmin('POST', `/api/admin/people/${guest.person}/sanctions`, { ...warning, kind: 'mute', hours: 1 });
+    await asAdmin('DELETE', `/api/admin/people/${guest.person}/sanctions/mute`);
+    await asAdmin('GET', '/api/admin/log');
     await asAdmin('GET', '/api/admin/tables');
     await asAdmin('DELETE', `/api/admin/tables/${game}`);
     const [set] = await asAdmin<{ info: { hash: string } }[]>('GET', '/api/admin/sets');

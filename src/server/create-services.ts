@@ -1,12 +1,15 @@
 import type { Action } from '../wire/action.ts';
 import type { Environment } from './environment/environment.ts';
+import { createModerationLog } from './operating/moderation-log.ts';
 import { createModeration } from './operating/moderation.ts';
+import { createReports } from './operating/reports.ts';
 import { createNotices, type Notices, type NoticeTimes, USUAL_TIMES } from './notice/notices.ts';
 import { createPresence, type Presence } from './notice/presence.ts';
 import { createAdministrator } from './people/administrator.ts';
 import { createGuesses } from './people/guesses.ts';
 import { createPeople } from './people/people.ts';
 import { createResets } from './people/resets.ts';
+import { createSanctions } from './people/sanctions.ts';
 import { createSessions } from './people/sessions.ts';
 import { createShuns } from './people/shuns.ts';
 import { createChat } from './service/chat.ts';
@@ -39,7 +42,10 @@ export function createServices(
   const notices = createNotices(environment, presence, times);
   const profiles = createProfiles(environment.store, ratings, shuns);
   const tables = withNotices(createTables(environment, games, shuns, profiles), notices, environment);
-  const chat = createChat(environment, shuns);
+  const sanctions = createSanctions(environment);
+  const reports = createReports(environment);
+  const moderationLog = createModerationLog(environment);
+  const chat = createChat(environment, shuns, sanctions);
   const sessions = createSessions(environment);
   const guesses = createGuesses(environment);
 
@@ -66,10 +72,20 @@ export function createServices(
     people: createPeople(environment, guesses),
     guesses,
     sessions,
+    sanctions,
+    reports,
     resets: createResets(environment),
     merging: createMerging(environment, games, tables, shuns, sessions),
     shuns,
-    moderation: createModeration(environment, { games, tables, chat, sessions }),
+    moderation: createModeration(environment, {
+      games,
+      tables,
+      chat,
+      sessions,
+      sanctions,
+      reports,
+      moderationLog,
+    }),
     presence,
     notices,
   };

@@ -5,7 +5,9 @@ import type { Notices } from './notice/notices.ts';
 import type { Presence } from './notice/presence.ts';
 import type { Guesses } from './people/guesses.ts';
 import type { People } from './people/people.ts';
+import type { Reports } from './operating/reports.ts';
 import type { Resets } from './people/resets.ts';
+import type { Sanctions } from './people/sanctions.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Shuns } from './people/shuns.ts';
 import type { ChatService } from './service/chat.ts';
@@ -39,6 +41,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly merging: Merging;
   readonly resets: Resets;
+  readonly sanctions: Sanctions;
+  readonly reports: Reports;
   readonly shuns: Shuns;
   readonly moderation: Moderation;
   readonly presence: Presence;

@@ -528,4 +528,14 @@ export interface Parameters {
   readonly 'match.state': { readonly n: number; readonly span: number };
   readonly 'notice.reset.text': { readonly name: Said };
   readonly 'admin.reset.about': { readonly name: Said };
+  readonly 'sanction.warned': { readonly reason: Said };
+  readonly 'refusal.banned': { readonly reason: Said };
+  readonly 'refusal.muted': { readonly reason: Said };
+  readonly 'admin.report.line': { readonly by: Said; readonly about: Said; readonly reason: Said };
+  readonly 'admin.report.then': { readonly name: Said };
+  readonly 'admin.lift': { readonly sanction: Said };
+  readonly 'admin.duration.days': { readonly n: number };
+  readonly 'person.report.button': { readonly player: Said };
+  readonly 'person.report.about': { readonly player: Said };
+  readonly 'sanction.until': { readonly date: Said };
 }

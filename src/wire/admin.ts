@@ -1,5 +1,6 @@
 import { anyText, each, integer, list, type Meaning, named, number, object, oneOf, optional } from '../schema/shape.ts';
 import { seatSummary } from './lists.ts';
+import { sanction } from './moderation.ts';
 import { gameId, personId, time } from './parts.ts';
 import { PERSON, PERSON_KINDS } from './people.ts';
 import { setInfo } from './sets.ts';
@@ -56,7 +57,10 @@ export const numbers = named(
 );
 export type ServerNumbers = Meaning<typeof numbers>;
 
-export const adminPerson = named('AdminPerson', object({ ...PERSON, created: time, sessions: integer }));
+export const adminPerson = named(
+  'AdminPerson',
+  object({ ...PERSON, created: time, sessions: integer, sanctions: list(sanction) }),
+);
 export type AdminPerson = Meaning<typeof adminPerson>;
 
 export const adminTable = named(

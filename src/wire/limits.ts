@@ -32,6 +32,8 @@ export const BUCKETS = {
   guesses: { burst: 10, perMinute: 0.2 },
   /** To an address that is not confirmed. */
   letters: { burst: 3, perMinute: 1 },
+  /** By address: each is kept, with what was said before it. */
+  reports: { burst: 5, perMinute: 0.2 },
   /** By address: each may send a mail. */
   resets: { burst: 5, perMinute: 0.5 },
   /** By address: each is checked, and may be kept. */

@@ -13,6 +13,7 @@ import {
   whole,
   yesNo,
 } from '../schema/shape.ts';
+import { sanction } from './moderation.ts';
 import { gameId, level, personId, shortId, time } from './parts.ts';
 
 export const PERSON_KINDS = ['guest', 'account', 'deleted'] as const;
@@ -55,7 +56,7 @@ export type PersonSettings = Meaning<typeof settings>;
 
 export const me = named(
   'Me',
-  object({ ...optionals(PERSON), settings: optional(settings) }),
+  object({ ...optionals(PERSON), settings: optional(settings), sanctions: optional(list(sanction)) }),
   'An empty object without a session.',
 );
 

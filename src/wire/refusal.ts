@@ -10,6 +10,7 @@ import {
   open,
   variants,
 } from '../schema/shape.ts';
+import { WHY } from './moderation.ts';
 import { setFinding } from './sets.ts';
 
 interface Told {
@@ -39,6 +40,10 @@ export const REFUSALS = {
   blocked: bare(403),
   /** The host has removed the person from this table. */
   removed: bare(403),
+  /** Excluded by the administrator, until a time or for good. */
+  banned: { status: 403, details: WHY },
+  /** May not chat, until a time or for good. */
+  muted: { status: 403, details: WHY },
   'not-found': bare(404),
   /** The server sends no mail. */
   'no-mail': bare(404),

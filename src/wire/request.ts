@@ -1,6 +1,7 @@
 import { type Meaning, named, object, type Shape } from '../schema/shape.ts';
 import { setHash } from '../content/set/form.ts';
 import type { Bucket } from './limits.ts';
+import { sanctionKind } from './moderation.ts';
 import { day, digits, gameId, personId, shortId } from './parts.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Request {
   /** The rate limit; by default the one for reading or writing. */
   readonly bucket?: Bucket;
   readonly summary: string;
+  /** What people may do whom the administrator has excluded, besides reading. */
+  readonly whileBanned?: true;
   /** The most bytes of its body, if it may be larger than others. */
   readonly largest?: number;
   /** The answer never changes, so that it may be cached for ever. */
@@ -30,7 +33,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Requests = Readonly<Record<`${Method} /${string}`, Request>>;
 
 /** The parameters of paths. */
-export const PARAMS = { game: gameId, person: personId, id: shortId, day, number: digits, hash: setHash } as const;
+export const PARAMS = {
+  kind: sanctionKind,
+  report: personId,
+  game: gameId,
+  person: personId,
+  id: shortId,
+  day,
+  number: digits,
+  hash: setHash,
+} as const;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -29,7 +29,7 @@ describe('people', () => {
   test('come with what is known of them', async () => {
     const created = services.clock.now();
     const [plain] = await services.moderation.findPeople(rude.id);
-    expect(plain).toEqual({ id: rude.id, kind: 'account', name: 'Rude Name', created, sessions: 0 });
+    expect(plain).toEqual({ id: rude.id, kind: 'account', name: 'Rude Name', created, sessions: 0, sanctions: [] });
     for (let count = 0; count < 2; count++) await services.caller(rude);
     await services.caller(await services.guest('Other'));
     expect(await services.moderation.findPeople(rude.id)).toMatchObject([{ sessions: 2 }]);

@@ -8,6 +8,9 @@ import { HOUR, HOURS_KEPT } from './tally.ts';
 const DAY = 24 * HOUR;
 /** How long used and obsolete invitations are kept. */
 const INVITE_DAYS = 30;
+/** How long reports are kept, handled or not, and what the administrator did. */
+const REPORT_DAYS = 180;
+const LOG_DAYS = 730;
 /** How long a set is kept with which nothing was ever played. */
 export const SET_DAYS = 30;
 const EVERY = HOUR;
@@ -38,6 +41,10 @@ function outdated(store: Store, now: number): readonly Change[] {
     .selectFrom('sessions')
     .select('token')
     .where('seen', '<', now - SESSION_DAYS * DAY);
+  const reports = db
+    .selectFrom('reports')
+    .select('id')
+    .where('at', '<', now - REPORT_DAYS * DAY);
   const invites = db
     .selectFrom('invites')
     .innerJoin('games', 'games.id', 'invites.game')
@@ -51,6 +58,9 @@ function outdated(store: Store, now: number): readonly Change[] {
     { query: db.deleteFrom('seekers').where('seen', '<', now - 7 * DAY) },
     forgetSets(store, sets, setsBefore),
     { query: db.deleteFrom('password_resets').where('until', '<', now) },
+    { query: db.deleteFrom('sanctions').where('until', '<', now) },
+    { query: db.deleteFrom('reports').where('id', 'in', reports.limit(MOST_AT_ONCE)) },
+    { query: db.deleteFrom('moderation_log').where('at', '<', now - LOG_DAYS * DAY) },
     { query: db.deleteFrom('former_names').where('until', '<', now) },
     { query: db.deleteFrom('admin_sessions').where('until', '<', now) },
     { query: db.deleteFrom('nodes').where('seen', '<', now - HOURS_KEPT * HOUR) },

@@ -35,6 +35,8 @@ export async function exportOf(
     opponents: await own(db.selectFrom('versus').select(['other', 'games', 'ahead', 'behind'])),
     games: await gamesOf(store, tables, id),
     chat: await own(db.selectFrom('chat').select(['game', 'number', 'at', 'text'])),
+    sanctions: await own(db.selectFrom('sanctions').select(['kind', 'reason', 'note', 'at', 'until'])),
+    reports: await own(db.selectFrom('reports').select(['at', 'other', 'reason', 'note', 'game', 'line'])),
     shuns: await own(db.selectFrom('shuns').select(['other', 'kind'])),
     daily: await own(db.selectFrom('daily_results').select(['day', 'game', 'vp', 'at'])),
     sets: (await own(db.selectFrom('sets').select(['hash', 'created', 'body']))).map(({ body, ...set }) => ({

@@ -132,6 +132,8 @@ export function createPeople(environment: Environment, guesses = createGuesses(e
         { query: db.deleteFrom('api_tokens').where('person', '=', id) },
         { query: db.deleteFrom('former_names').where('person', '=', id) },
         { query: db.deleteFrom('password_resets').where('person', '=', id) },
+        { query: db.deleteFrom('sanctions').where('person', '=', id) },
+        { query: db.deleteFrom('reports').where((is) => is.or([is('person', '=', id), is('other', '=', id)])) },
         // The name of a guest they were may still stand where that guest kept a seat.
         { query: db.updateTable('people').set(gone).where('id', 'in', guests) },
         { query: db.deleteFrom('merged_guests').where('account', '=', id) },

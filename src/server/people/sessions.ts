@@ -1,7 +1,10 @@
 import type { Person, SessionInfo, TokenInfo } from '../../wire/people.ts';
 import { base64UrlOf, hexOf, sha256 } from '../environment/digest.ts';
 import type { Environment } from '../environment/environment.ts';
+import type { Refusal } from '../../wire/refusal.ts';
+import type { SanctionRow } from '../store/schema.ts';
 import type { Change } from '../store/store.ts';
+import { refusalBy } from './sanctions.ts';
 
 /** Who is calling, and with which credentials. */
 export interface Caller {
@@ -10,6 +13,8 @@ export interface Caller {
   readonly by: 'session' | 'token';
   /** The public id of the session or token. */
   readonly id: string;
+  /** The administrator has excluded the person: they may read, and take care of their account. */
+  readonly ban?: Refusal;
 }
 
 /** Who acts at a table: somebody, or a program for them. */
@@ -39,6 +44,8 @@ export interface Sessions {
   readonly endTokens: (person: string) => Promise<void>;
   /** Reports each session or token that ends, on any node, until the returned function is called. */
   readonly onEnd: (listener: Listener) => () => void;
+  /** Ends every connection of a person, whose sessions and tokens stay: who comes back is another caller. */
+  readonly hangUp: (person: string) => void;
   /** Ends all sessions and tokens of a person, and with them every connection. */
   readonly endAll: (person: string) => Promise<void>;
 }
@@ -54,6 +61,14 @@ const A_DAY = 24 * 3_600_000;
 const SEEN_EVERY = 10 * 60_000;
 /** A session expires after this long without use. */
 export const SESSION_DAYS = 180;
+
+const BAN = ['sanctions.reason', 'sanctions.note', 'sanctions.until'] as const;
+type BanColumns = { readonly [C in 'reason' | 'note' | 'until']: SanctionRow[C] | null };
+
+function bannedBy({ reason, note, until }: BanColumns, now: number): Pick<Caller, 'ban'> {
+  if (reason === null || (until !== null && until <= now)) return {};
+  return { ban: refusalBy('banned', { reason, note: note ?? '', until }) };
+}
 
 export function createSessions({ store, secrets, clock, bus }: Environment): Sessions {
   const { db } = store;
@@ -131,7 +146,10 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
       const row = await db
         .selectFrom('sessions')
         .innerJoin('people', 'people.id', 'sessions.person')
-        .select(['people.id', 'people.kind', 'people.name', 'sessions.id as session', 'sessions.seen'])
+        .leftJoin('sanctions', (join) =>
+          join.onRef('sanctions.person', '=', 'people.id').on('sanctions.kind', '=', 'ban'),
+        )
+        .select(['people.id', 'people.kind', 'people.name', 'sessions.id as session', 'sessions.seen', ...BAN])
         .where('sessions.token', '=', sha256(token))
         .where('people.kind', '!=', 'deleted')
         .executeTakeFirst();
@@ -142,7 +160,8 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
         // Recording the last use must not fail the request.
         await store.write([{ query }]).catch(() => false);
       }
-      return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'session', id: row.session };
+      const person = { id: row.id, kind: row.kind, name: row.name };
+      return { person, by: 'session', id: row.session, ...bannedBy(row, now) };
     },
     list,
     end,
@@ -160,12 +179,16 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
       const row = await db
         .selectFrom('api_tokens')
         .innerJoin('people', 'people.id', 'api_tokens.person')
-        .select(['people.id', 'people.kind', 'people.name', 'api_tokens.id as token'])
+        .leftJoin('sanctions', (join) =>
+          join.onRef('sanctions.person', '=', 'people.id').on('sanctions.kind', '=', 'ban'),
+        )
+        .select(['people.id', 'people.kind', 'people.name', 'api_tokens.id as token', ...BAN])
         .where('api_tokens.token', '=', sha256(token))
         .where('people.kind', '!=', 'deleted')
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      return { person: { id: row.id, kind: row.kind, name: row.name }, by: 'token', id: row.token };
+      const person = { id: row.id, kind: row.kind, name: row.name };
+      return { person, by: 'token', id: row.token, ...bannedBy(row, clock.now()) };
     },
     listTokens,
     endToken,
@@ -176,6 +199,7 @@ export function createSessions({ store, secrets, clock, bus }: Environment): Ses
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    hangUp: (person) => tellAll({ gone: person }),
     endAll: async (person) => {
       const isDone = await store.write([
         { query: db.deleteFrom('sessions').where('person', '=', person) },

@@ -1,5 +1,6 @@
 import { type Answer, granted, refused } from '../../wire/refusal.ts';
 import type { Environment } from '../environment/environment.ts';
+import { createSanctions } from '../people/sanctions.ts';
 import type { Shuns } from '../people/shuns.ts';
 import { readGame } from '../store/games.ts';
 import type { ChatLine } from '../../wire/lists.ts';
@@ -29,7 +30,12 @@ const TOLD_KNOWN = 2 * LOOK_BACK;
 const MOST_TOLD = 10_000;
 
 /** Chat among the people at a table. */
-export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns): ChatService {
+export function createChat(
+  environment: Environment,
+  shuns: Shuns,
+  sanctions = createSanctions(environment),
+): ChatService {
+  const { store, clock, bus, log } = environment;
   const { db } = store;
   const all = () => db.selectFrom('chat').select(['game', 'number', 'person', 'at', 'text']);
   const lines = () => all().where('text', '!=', '');
@@ -53,6 +59,8 @@ export function createChat({ store, clock, bus, log }: Environment, shuns: Shuns
   const keep = async (person: string, game: string, messageId: string, wanted: string): Promise<Answer<ChatLine>> => {
     const refusal = await refusalFor(person, game);
     if (refusal !== undefined) return refusal;
+    const mute = await sanctions.muteOf(person);
+    if (mute !== undefined) return refused(mute);
     const text = cleanLine(wanted);
     if (text === '') return refused({ error: 'malformed', field: 'text' });
     for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -142,6 +142,7 @@ async function beginning(
     .executeTakeFirstOrThrow();
   const ownShuns = db.selectFrom('shuns').select('other').where('person', '=', account);
   const shunnedBy = db.selectFrom('shuns').select('person').where('other', '=', account);
+  const ownSanctions = db.selectFrom('sanctions').select('kind').where('person', '=', account);
   const ownDays = db.selectFrom('daily_results').select('day').where('person', '=', account);
   return [
     { query: db.insertInto('merged_guests').values({ guest, account, at, open: 1 }) },
@@ -154,6 +155,12 @@ async function beginning(
     },
     { query: db.deleteFrom('push_subscriptions').where('person', '=', guest) },
     { query: db.deleteFrom('notices').where('person', '=', guest) },
+    { query: db.updateTable('reports').set({ person: account }).where('person', '=', guest) },
+    { query: db.updateTable('reports').set({ other: account }).where('other', '=', guest) },
+    { query: db.updateTable('moderation_log').set({ person: account }).where('person', '=', guest) },
+    // What was imposed on the guest is not escaped by signing in.
+    { query: db.deleteFrom('sanctions').where('person', '=', guest).where('kind', 'in', ownSanctions) },
+    { query: db.updateTable('sanctions').set({ person: account }).where('person', '=', guest) },
     // The account looks for opponents itself.
     { query: db.deleteFrom('seekers').where('person', '=', guest) },
     { query: db.updateTable('chat').set({ person: account }).where('person', '=', guest) },

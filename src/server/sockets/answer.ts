@@ -1,4 +1,4 @@
-import { type Answer, refused } from '../../wire/refusal.ts';
+import { type Answer, type Refusal, refused } from '../../wire/refusal.ts';
 import { faultyField } from '../../schema/check.ts';
 import type { Limiter } from '../http/throttle/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -44,6 +44,8 @@ async function answered(
   if (wait !== undefined) return refused({ error: 'too-many', retryAfter: wait });
   if (message === undefined) return refused('not-found');
   if (message.who !== 'anybody' && connection.caller === undefined) return refused('not-signed-in');
+  const ban = message.who === 'anybody' ? undefined : banOf(connection);
+  if (ban !== undefined) return refused(ban);
   const field = faultyField(message.body, body);
   if (field !== undefined) return refused({ error: 'malformed', field });
   const { clock, log } = connection.services.environment;
@@ -56,4 +58,11 @@ async function answered(
     log('error', 'message-failed', { name, message: String(error) });
     return refused('unavailable');
   }
+}
+
+/** A connection may outlast a ban; one that begins ends it, so that who comes back has it. */
+function banOf({ caller, services }: Connection): Refusal | undefined {
+  const ban = caller?.ban;
+  const hasEnded = ban !== undefined && 'until' in ban && ban.until <= services.environment.clock.now();
+  return hasEnded ? undefined : ban;
 }

@@ -21,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '010-merged-guests', changes: mergedGuests },
   { name: '011-seekers', changes: seekers },
   { name: '012-password-resets', changes: passwordResets },
+  { name: '013-moderation', changes: moderation },
 ];
 
 function begin(db: Kysely<Tables>): readonly Change[] {
@@ -360,6 +361,52 @@ function passwordResets(db: Kysely<Tables>): readonly Change[] {
   return [
     table(db, 'password_resets', ['person'], { person: 'text', secret: 'text', asked: 'bigint', until: 'bigint' }),
     { query: db.schema.createIndex('password_secret').on('password_resets').column('secret').unique() },
+  ];
+}
+
+function moderation(db: Kysely<Tables>): readonly Change[] {
+  const { schema } = db;
+  return [
+    table(db, 'sanctions', ['person', 'kind'], {
+      person: 'text',
+      kind: 'text',
+      reason: 'text',
+      note: 'text',
+      at: 'bigint',
+      until: 'bigint?',
+    }),
+    table(db, 'reports', ['id'], {
+      id: 'text',
+      at: 'bigint',
+      person: 'text',
+      other: 'text',
+      reason: 'text',
+      note: 'text',
+      game: 'text?',
+      line: 'integer?',
+      context: 'text',
+      handled: 'bigint?',
+    }),
+    {
+      query: schema
+        .createIndex('reports_open')
+        .on('reports')
+        .columns(['at', 'id'])
+        .where(sql.ref('handled'), 'is', null),
+    },
+    { query: schema.createIndex('reports_person').on('reports').column('person') },
+    { query: schema.createIndex('reports_other').on('reports').column('other') },
+    table(db, 'moderation_log', ['id'], {
+      id: 'text',
+      at: 'bigint',
+      act: 'text',
+      person: 'text?',
+      report: 'text?',
+      about: 'text',
+      until: 'bigint?',
+    }),
+    { query: schema.createIndex('moderation_log_at').on('moderation_log').columns(['at', 'id']) },
+    { query: schema.createIndex('moderation_log_person').on('moderation_log').column('person') },
   ];
 }
 

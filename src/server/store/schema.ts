@@ -1,3 +1,4 @@
+import type { Act, ReportReason, SanctionKind } from '../../wire/moderation.ts';
 import type { Pace } from '../../wire/options.ts';
 
 /*
@@ -11,6 +12,9 @@ export interface Tables {
   former_names: FormerNameRow;
   merged_guests: MergedGuestRow;
   password_resets: PasswordResetRow;
+  sanctions: SanctionRow;
+  reports: ReportRow;
+  moderation_log: ModerationLogRow;
   sessions: SessionRow;
   api_tokens: ApiTokenRow;
   games: GameRow;
@@ -84,6 +88,43 @@ export interface PasswordResetRow {
   secret: string;
   asked: number;
   until: number;
+}
+
+/** What the administrator has imposed on a person. */
+export interface SanctionRow {
+  person: string;
+  kind: SanctionKind;
+  reason: ReportReason;
+  note: string;
+  at: number;
+  /** Null for good. */
+  until: number | null;
+}
+
+/** What a person has said about another one, with what was to be seen then. */
+export interface ReportRow {
+  id: string;
+  at: number;
+  person: string;
+  other: string;
+  reason: ReportReason;
+  note: string;
+  game: string | null;
+  line: number | null;
+  /** The name at that time, and lines of the chat. */
+  context: string;
+  /** When the administrator handled it. */
+  handled: number | null;
+}
+
+export interface ModerationLogRow {
+  id: string;
+  at: number;
+  act: Act;
+  person: string | null;
+  report: string | null;
+  about: string;
+  until: number | null;
 }
 
 export interface SessionRow {

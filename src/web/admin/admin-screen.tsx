@@ -8,10 +8,12 @@ import { TroubleNote } from '../online/trouble-note.tsx';
 import { usePolled } from '../online/link/use-polled.ts';
 import { ChatLines } from './chat-lines.tsx';
 import { KeptSets } from './kept-sets.tsx';
+import { ModerationLog } from './moderation-log.tsx';
 import { Nodes } from './nodes.tsx';
 import { Numbers } from './numbers.tsx';
 import { OpenTables } from './open-tables.tsx';
 import { PeopleSearch } from './people-search.tsx';
+import { Reports } from './reports.tsx';
 import './admin.css';
 
 const EVERY = 5000;
@@ -45,10 +47,12 @@ function Everything({ numbers }: { readonly numbers: ServerNumbers }): ReactNode
       <Numbers numbers={numbers} />
       <Nodes nodes={numbers.nodes} />
       <div className="admin-acts">
+        <Reports />
         <OpenTables />
         <PeopleSearch />
         <KeptSets />
         <ChatLines />
+        <ModerationLog />
       </div>
     </>
   );

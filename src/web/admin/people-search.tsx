@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminPerson } from '../../wire/admin.ts';
+import type { SanctionKind, SanctionWish } from '../../wire/moderation.ts';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
 import { addressOf, ask, type Trouble } from '../online/link/api.ts';
 import { CopyField } from '../online/lobby/copy-field.tsx';
 import { TroubleNote } from '../online/trouble-note.tsx';
 import { FindForm } from './find-form.tsx';
+import { SanctionForm } from './sanction-form.tsx';
 import { SureButton } from '../kit/sure-button.tsx';
 
 /** Finds somebody whose name or behaviour is a nuisance. */
@@ -28,6 +30,14 @@ export function PeopleSearch(): ReactNode {
     const reply = await ask('POST /api/admin/people/:person/password', { person: id });
     setTrouble(reply.ok ? undefined : reply.refusal);
     setLink(reply.ok ? { owner, url: addressOf(linkTo('reset', reply.value.token)).href } : undefined);
+  };
+  const impose = async ({ id }: AdminPerson, wish: SanctionWish): Promise<Trouble | undefined> => {
+    const reply = await ask('POST /api/admin/people/:person/sanctions', { person: id, ...wish });
+    return reply.ok ? find(id) : reply.refusal;
+  };
+  const lift = async ({ id }: AdminPerson, kind: SanctionKind): Promise<void> => {
+    const reply = await ask('DELETE /api/admin/people/:person/sanctions/:kind', { person: id, kind });
+    setTrouble(reply.ok ? await find(id) : reply.refusal);
   };
   const act = async ({ id }: AdminPerson, what: 'name' | 'sessions'): Promise<void> => {
     const reply = await ask(`DELETE /api/admin/people/:person/${what}`, { person: id });
@@ -66,6 +76,15 @@ export function PeopleSearch(): ReactNode {
                 onSure={() => void act(person, 'sessions')}
               />
             </span>
+            {person.sanctions.map(({ kind }) => (
+              <SureButton
+                key={kind}
+                name={text('admin.lift', { sanction: text(`sanction.${kind}`) })}
+                to={person.name}
+                onSure={() => void lift(person, kind)}
+              />
+            ))}
+            <SanctionForm first="other" onImpose={(wish) => impose(person, wish)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '../app/router.ts';
 import { useText } from '../app/words.tsx';
+import { SanctionsNote } from './sanctions-note.tsx';
 import './online.css';
 
 /** The frame of the pages about playing over the net: who one is, and the way between them. */
@@ -32,6 +33,7 @@ export function OnlinePage(props: {
           ))}
         </nav>
       </header>
+      <SanctionsNote />
       {children}
     </main>
   );

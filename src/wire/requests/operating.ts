@@ -1,6 +1,7 @@
 import { list, object, oneOf, optional, text } from '../../schema/shape.ts';
 import { adminLine, adminPerson, adminSet, adminTable, numbers } from '../admin.ts';
-import { secretToken, time, tokenBody } from '../parts.ts';
+import { logPage, reportPage, sanctionBody } from '../moderation.ts';
+import { pageQuery, secretToken, time, tokenBody } from '../parts.ts';
 import type { Requests } from '../request.ts';
 
 const ok = object({ status: oneOf(['ok']) });
@@ -38,6 +39,33 @@ export const OPERATING_REQUESTS = {
     answer: object({ token: secretToken, until: time }),
   },
   'DELETE /api/admin/people/:person/sessions': { who: 'admin', summary: 'Signs a person out everywhere' },
+  'GET /api/admin/reports': {
+    who: 'admin',
+    summary: 'Lists the reports that nobody has handled, the latest first, twenty at a time',
+    query: pageQuery,
+    answer: reportPage,
+  },
+  'POST /api/admin/reports/:report/dismiss': {
+    who: 'admin',
+    summary: 'Closes a report without a sanction',
+  },
+  'POST /api/admin/reports/:report/sanction': {
+    who: 'admin',
+    summary: 'Closes a report with a sanction on the person it is about',
+    body: sanctionBody,
+  },
+  'POST /api/admin/people/:person/sanctions': {
+    who: 'admin',
+    summary: 'Warns, mutes or bans a person',
+    body: sanctionBody,
+  },
+  'DELETE /api/admin/people/:person/sanctions/:kind': { who: 'admin', summary: 'Lifts a sanction' },
+  'GET /api/admin/log': {
+    who: 'admin',
+    summary: 'Lists what the administrator did, the latest first, twenty at a time',
+    query: pageQuery,
+    answer: logPage,
+  },
   'GET /api/admin/tables': {
     who: 'admin',
     summary: 'Lists the tables that wait for players, oldest first',

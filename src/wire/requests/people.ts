@@ -16,6 +16,7 @@ import {
   somebody,
   token,
 } from '../people.ts';
+import { reportBody } from '../moderation.ts';
 import type { Requests } from '../request.ts';
 
 /** How many games with whom: a person, or a bot by its level. */
@@ -47,7 +48,7 @@ export const PEOPLE_REQUESTS = {
     body: credentials,
     answer: signedIn,
   },
-  'POST /api/sign-out': { who: 'session', summary: 'Ends this session' },
+  'POST /api/sign-out': { who: 'session', whileBanned: true, summary: 'Ends this session' },
   'PUT /api/me': {
     who: 'session',
     summary: 'Changes my display name or settings',
@@ -56,6 +57,7 @@ export const PEOPLE_REQUESTS = {
   },
   'POST /api/password': {
     who: 'session',
+    whileBanned: true,
     bucket: 'sign-in',
     summary: 'Changes my password; ends all other sessions and all tokens',
     body: object({ old: password, next: password }),
@@ -77,6 +79,7 @@ export const PEOPLE_REQUESTS = {
   },
   'DELETE /api/me': {
     who: 'session',
+    whileBanned: true,
     bucket: 'sign-in',
     summary: 'Deletes everything about me; the games remain for the others',
     body: object({ password: optional(password) }),
@@ -99,12 +102,23 @@ export const PEOPLE_REQUESTS = {
     query: object({ after: optional(opponentMark), find: optional(text(LONGEST_NAME)) }),
     answer: opponents,
   },
+  'POST /api/people/:person/reports': {
+    who: 'person',
+    bucket: 'reports',
+    summary: 'Reports somebody to the administrator: at a table of mine, or as an account anybody',
+    body: reportBody,
+  },
+  'DELETE /api/me/warning': {
+    who: 'session',
+    whileBanned: true,
+    summary: 'Says that I have read the warning of the administrator',
+  },
   'GET /api/shuns': { who: 'session', summary: 'Lists the people I have muted or blocked', answer: list(shun) },
   'PUT /api/shuns/:person': { who: 'session', summary: 'Mutes or blocks a person', body: object({ kind: shunKind }) },
   'DELETE /api/shuns/:person': { who: 'session', summary: 'Unmutes or unblocks a person' },
   'GET /api/sessions': { who: 'session', summary: 'Lists my sessions', answer: list(session) },
-  'DELETE /api/sessions/:id': { who: 'session', summary: 'Ends one of my sessions' },
-  'DELETE /api/sessions': { who: 'session', summary: 'Ends all of my other sessions' },
+  'DELETE /api/sessions/:id': { who: 'session', whileBanned: true, summary: 'Ends one of my sessions' },
+  'DELETE /api/sessions': { who: 'session', whileBanned: true, summary: 'Ends all of my other sessions' },
   'GET /api/tokens': { who: 'session', summary: 'Lists my tokens for programs', answer: list(token) },
   'POST /api/tokens': {
     who: 'session',
@@ -112,7 +126,7 @@ export const PEOPLE_REQUESTS = {
     body: object({ label: text(60) }),
     answer: secret,
   },
-  'DELETE /api/tokens/:id': { who: 'session', summary: 'Ends a token' },
+  'DELETE /api/tokens/:id': { who: 'session', whileBanned: true, summary: 'Ends a token' },
   'GET /api/export': {
     who: 'session',
     bucket: 'write',

@@ -28,6 +28,24 @@ export const ADMIN_ROWS: readonly Row[] = [
   row('DELETE /api/admin/people/:person/name', { ask: person, cells: CHANGING }),
   row('POST /api/admin/people/:person/password', { ask: person, cells: CHANGING }),
   row('DELETE /api/admin/people/:person/sessions', { ask: person, cells: CHANGING }),
+  row('GET /api/admin/reports', { cells: byAdmin('ok') }),
+  row('POST /api/admin/reports/:report/dismiss', { ask: report, cells: CHANGING }),
+  row('POST /api/admin/reports/:report/sanction', {
+    ask: async (stage) => ({ ...(await report(stage)), body: { kind: 'ban', reason: 'spam', hours: 24 } }),
+    cells: CHANGING,
+  }),
+  row('POST /api/admin/people/:person/sanctions', {
+    ask: (stage) => ({ ...person(stage), body: { kind: 'ban', reason: 'unfair' } }),
+    cells: CHANGING,
+  }),
+  row('DELETE /api/admin/people/:person/sanctions/:kind', {
+    ask: async (stage) => {
+      valueOf(await stage.services.moderation.impose(stage.owner.id, { kind: 'mute', reason: 'spam' }));
+      return { params: { person: stage.owner.id, kind: 'mute' } };
+    },
+    cells: CHANGING,
+  }),
+  row('GET /api/admin/log', { cells: byAdmin('ok') }),
   row('GET /api/admin/tables', { cells: byAdmin('ok') }),
   row('DELETE /api/admin/tables/:game', { table: 'public', ask: game, cells: CHANGING }),
   row('DELETE /api/admin/tables/:game', {
@@ -70,6 +88,12 @@ async function removedSet(stage: Stage) {
   const asked = await newSet(stage);
   valueOf(await stage.services.moderation.removeSet(asked.params.hash));
   return asked;
+}
+
+async function report({ services, owner, other, game: at }: Stage) {
+  valueOf(await services.reports.add(owner, other.id, { reason: 'insult', game: at }));
+  const { reports } = await services.moderation.reportPage();
+  return { params: { report: reports.find(({ by }) => by.person === owner.id)?.id ?? '' } };
 }
 
 function person({ owner }: Stage) {

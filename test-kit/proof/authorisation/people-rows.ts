@@ -105,6 +105,23 @@ export const PEOPLE_ROWS: readonly Row[] = [
     sees: ({ opponents }: Opponents) => `${opponents.length} of them`,
     cells: { ...anyPerson('ok, 2 of them', 'ok, 2 of them'), ...outsiders('ok, 0 of them') },
   }),
+  row('POST /api/people/:person/reports', {
+    when: 'at a table',
+    ask: (stage) => ({ params: { person: stage.other.id }, body: { reason: 'insult', game: stage.game } }),
+    cells: { ...anyPerson('ok', 'forbidden'), ...outsiders('not-seated'), other: 'malformed' },
+  }),
+  row('POST /api/people/:person/reports', {
+    when: 'anywhere',
+    ask: async ({ newcomer }) => ({ params: { person: (await newcomer('rude')).id }, body: { reason: 'name' } }),
+    cells: { ...anyPerson('account-needed', 'forbidden'), owner: 'ok', token: 'ok' },
+  }),
+  row('DELETE /api/me/warning', {
+    ask: async ({ services, owner }) => {
+      await services.moderation.impose(owner.id, { kind: 'warn', reason: 'insult' });
+      return {};
+    },
+    cells: { ...bySession('not-found', 'forbidden'), owner: 'ok' },
+  }),
   row('GET /api/shuns', {
     // What the owner blocked is the owner's business.
     sees: (value: readonly unknown[]) => `${value.length} of them`,

@@ -26,6 +26,15 @@ export const OPERATING_HANDLERS: HandlersOf<typeof OPERATING_REQUESTS> = {
   'DELETE /api/admin/people/:person/name': ({ services, params }) => services.moderation.takeName(params.person),
   'POST /api/admin/people/:person/password': ({ services, params }) => services.resets.issue(params.person),
   'DELETE /api/admin/people/:person/sessions': ({ services, params }) => services.moderation.endSessions(params.person),
+  'GET /api/admin/reports': async ({ services, query }) => granted(await services.moderation.reportPage(query.after)),
+  'POST /api/admin/reports/:report/dismiss': ({ services, params }) => services.moderation.handleReport(params.report),
+  'POST /api/admin/reports/:report/sanction': ({ services, params, body }) =>
+    services.moderation.handleReport(params.report, body),
+  'POST /api/admin/people/:person/sanctions': ({ services, params, body }) =>
+    services.moderation.impose(params.person, body),
+  'DELETE /api/admin/people/:person/sanctions/:kind': ({ services, params }) =>
+    services.moderation.lift(params.person, params.kind),
+  'GET /api/admin/log': async ({ services, query }) => granted(await services.moderation.logPage(query.after)),
   'GET /api/admin/tables': async ({ services }) => granted(await services.moderation.openTables()),
   'DELETE /api/admin/tables/:game': ({ services, params }) => services.moderation.closeTable(params.game),
   'GET /api/admin/sets': async ({ services, query }) => granted(await services.moderation.findSets(query.find)),

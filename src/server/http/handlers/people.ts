@@ -12,7 +12,9 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     if (caller === undefined) return granted({});
     const settings = await services.people.settingsOf(caller.person.id);
     // The app asks this whenever it is opened: whoever comes back in time stays signed in.
-    return { answer: granted({ ...caller.person, settings }), isRenewed: caller.by === 'session' };
+    const sanctions = await services.sanctions.of(caller.person.id);
+    const me = { ...caller.person, settings, ...(sanctions.length === 0 ? {} : { sanctions }) };
+    return { answer: granted(me), isRenewed: caller.by === 'session' };
   },
   'POST /api/guests': async ({ services, caller, body, agent }) => {
     if (caller !== undefined) return granted(caller.person);
@@ -96,6 +98,9 @@ export const PEOPLE_HANDLERS: HandlersOf<typeof PEOPLE_REQUESTS> = {
     services.profiles.profileOf(params.person, caller?.person.id),
   'GET /api/opponents': async ({ services, caller, query }) =>
     granted(await services.profiles.opponentsOf(caller.person.id, query)),
+  'POST /api/people/:person/reports': ({ services, caller, params, body }) =>
+    services.reports.add(caller.person, params.person, body),
+  'DELETE /api/me/warning': ({ services, caller }) => services.sanctions.lift(caller.person.id, 'warn'),
   'GET /api/shuns': async ({ services, caller }) => granted(await services.shuns.list(caller.person.id)),
   'PUT /api/shuns/:person': ({ services, caller, params, body }) =>
     services.shuns.set(caller.person.id, params.person, body.kind),

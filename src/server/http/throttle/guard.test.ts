@@ -51,7 +51,7 @@ describe('what does not reach its route', () => {
     const guard = guardOf(route('anybody'), (...given) => void counted.push(given.join(' ')), 0);
     guard.atHeader(request, { caller: caller('token'), admin: undefined });
     guard.atHeader(request, { caller: undefined, admin: undefined });
-    for (const bucket of ['guests', 'sign-in', 'resets'] as const) {
+    for (const bucket of ['guests', 'sign-in', 'reports', 'resets'] as const) {
       const ofAddress = guardOf({ ...route('anybody'), bucket }, (...given) => void counted.push(given.join(' ')), 0);
       ofAddress.atHeader(request, { caller: caller('session'), admin: undefined });
     }
@@ -60,6 +60,7 @@ describe('what does not reach its route', () => {
       'write 192.0.2.1',
       'guests 192.0.2.1',
       'sign-in 192.0.2.1',
+      'reports 192.0.2.1',
       'resets 192.0.2.1',
     ]);
   });

@@ -27,7 +27,7 @@ export interface Guard {
 }
 
 /** Always counted by address: every new guest could otherwise create more guests, guess more passwords, or bring more sets. */
-const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in', 'resets', 'sets'];
+const BY_ADDRESS: readonly Route['bucket'][] = ['guests', 'sign-in', 'reports', 'resets', 'sets'];
 
 export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -42,7 +42,9 @@ export function guardOf(route: Route, limiter: Limiter, proxies: number): Guard 
       if (route.method !== 'GET' && !isFromHere(request.headers)) return { error: 'forbidden' };
       const isKnown = route.who === 'anybody' || (route.who === 'admin' ? admin : caller) !== undefined;
       if (!isKnown) return { error: 'not-signed-in' };
-      return route.who === 'session' && caller?.by !== 'session' ? { error: 'forbidden' } : undefined;
+      if (route.who === 'session' && caller?.by !== 'session') return { error: 'forbidden' };
+      const isOpen = route.method === 'GET' || route.whileBanned === true;
+      return route.who === 'anybody' || route.who === 'admin' || isOpen ? undefined : caller?.ban;
     },
     atBody: (values) => {
       for (const { part, shape } of parts) {

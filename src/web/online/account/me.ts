@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { Sanction } from '../../../wire/moderation.ts';
 import type { Person, PersonSettings } from '../../../wire/people.ts';
 import { createStore, type Store, useStore } from '../../kit/store.ts';
 import { ask, type Reply, type Trouble } from '../link/api.ts';
 import { callByName } from '../table/names.ts';
 
-export type Me = Person & { readonly settings?: PersonSettings };
+export type Me = Person & { readonly settings?: PersonSettings; readonly sanctions?: readonly Sanction[] };
 
 /** Who is before the screen; nobody yet, or not known yet. */
 export interface WhoAmI {

@@ -3,12 +3,18 @@ import { LONGEST_LINE } from '../../../wire/limits.ts';
 import { useText, useWords } from '../../app/words.tsx';
 import type { Trouble } from '../link/api.ts';
 import type { Chat } from './chat.ts';
+import { ReportButton } from '../people/report-dialog.tsx';
 import { usePeopleNames } from './names.ts';
 import { TroubleNote } from '../trouble-note.tsx';
 import './chat-panel.css';
 
 /** The talk of the table; whoever is muted is neither shown nor heard of. */
-export function ChatPanel({ chat, me }: { readonly chat: Chat; readonly me: string | undefined }): ReactNode {
+export function ChatPanel(props: {
+  readonly chat: Chat;
+  readonly game: string;
+  readonly me: string | undefined;
+}): ReactNode {
+  const { chat, game, me } = props;
   const text = useText();
   const words = useWords();
   const when = new Intl.DateTimeFormat(words.catalog.locale, { timeStyle: 'short' });
@@ -35,7 +41,7 @@ export function ChatPanel({ chat, me }: { readonly chat: Chat; readonly me: stri
         {people
           .filter((person) => person !== me)
           .map((person) => (
-            <ShunButtons key={person} chat={chat} person={person} name={nameOf(person)} />
+            <ShunButtons key={person} chat={chat} game={game} person={person} name={nameOf(person)} />
           ))}
         <div ref={end} />
       </div>
@@ -57,8 +63,14 @@ function useReading(end: RefObject<HTMLElement | null>, onRead: () => void): voi
 }
 
 /** Not to hear somebody, not to meet them either, or to hear them again. */
-function ShunButtons(props: { readonly chat: Chat; readonly person: string; readonly name: string }): ReactNode {
-  const { chat, person, name: player } = props;
+function ShunButtons(props: {
+  readonly chat: Chat;
+  readonly game: string;
+  readonly person: string;
+  readonly name: string;
+}): ReactNode {
+  const { chat, game, person, name: player } = props;
+  const line = chat.lines.findLast((each) => each.person === person)?.number;
   const text = useText();
   const kinds = chat.shunned.has(person) ? [undefined] : (['mute', 'block'] as const);
   return (
@@ -69,6 +81,7 @@ function ShunButtons(props: { readonly chat: Chat; readonly person: string; read
           {text(`online.chat.${kind ?? 'unmute'}`, { player })}
         </button>
       ))}
+      <ReportButton className="chat-mute" person={person} player={player} game={game} line={line} />
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function OnlineTable(props: {
       head: <OnlineHead link={link} session={session} attendance={attendance} seat={now.seat} chat={chat} />,
       menu: <OnlineMenu session={session} seat={now.seat} />,
       prepared: <PreparedTurn session={session} />,
-      chat: chat === undefined ? undefined : <ChatPanel chat={chat} me={me} />,
+      chat: chat === undefined ? undefined : <ChatPanel chat={chat} game={game.id} me={me} />,
       seatNotes: seats.map((_, seat) => <SeatNote key={seat} game={game} attendance={attendance} seat={seat} />),
       hasRecord: record !== undefined,
       resigned,
